@@ -178,8 +178,8 @@ export const orderNotifications = {
   order_delivered: notificationTemplate(
     'client',
     'high',
-    { en: 'Work delivered', ar: 'سُلّم العمل' },
-    { en: '{provider} finished order {order}. Confirm that you received it.', ar: 'أنجز {provider} الطلب {order}. أكّد استلامك.' },
+    { en: 'Order delivered', ar: 'سُلّم الطلب' },
+    { en: '{provider} delivered order {order}. Confirm that you received it.', ar: 'سلّم {provider} الطلب {order}. أكّد استلامه.' },
   ),
   remaining_due: notificationTemplate(
     'client',
@@ -190,8 +190,11 @@ export const orderNotifications = {
   confirm_reminder: notificationTemplate(
     'client',
     'deadline',
-    { en: 'Did you receive the service?', ar: 'هل استلمت الخدمة؟' },
-    { en: 'Confirm receipt of order {order}, or request changes.', ar: 'أكّد استلام الطلب {order} أو اطلب تعديلًا.' },
+    { en: 'Your confirmation is awaited', ar: 'الطلب بانتظار تأكيدك' },
+    {
+      en: 'Confirm that order {order} is done, or tell us if there is a problem.',
+      ar: 'أكّد إتمام الطلب {order}، أو أخبرنا إن كانت هناك مشكلة.',
+    },
   ),
   auto_completed: notificationTemplate(
     'client',

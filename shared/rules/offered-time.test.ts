@@ -24,6 +24,10 @@ test('holidays have no free times', () => {
 test('a part of the day is offered if an hour in it is free', () => {
   expect(freeParts(['11:00', '17:00'])).toEqual(['morning', 'after_asr'])
   expect(freeParts([])).toEqual([])
+  // At ten in Riyadh the morning has begun.
+  const today = { date: '2026-11-29', now: '2026-11-29T07:00:00.000Z' }
+  expect(freeParts(['11:00', '17:00'], today)).toEqual(['after_asr'])
+  expect(freeParts(['11:00', '17:00'], { ...today, date: '2026-11-30' })).toEqual(['morning', 'after_asr'])
 })
 
 test('a part of a day and an hour read differently', () => {

@@ -55,6 +55,10 @@ export function freeTimes({ spans, holidays, taken }: Work, now: string, days: n
 
 const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-/** The parts of a day that have a free hour. */
-export const freeParts = (times: readonly string[]): DayPart[] =>
-  typedKeys(partWindows).filter((part) => times.some((time) => partWindows[part].from <= time && time < partWindows[part].to))
+/** The parts of a day that have a free hour; of a known day, only those that have not begun. */
+export const freeParts = (times: readonly string[], day?: { date: string; now: string }): DayPart[] =>
+  typedKeys(partWindows).filter((part) => {
+    const { from, to } = partWindows[part]
+    const hasBegun = day && Date.parse(`${day.date}T${from}:00+03:00`) <= Date.parse(day.now)
+    return !hasBegun && times.some((time) => from <= time && time < to)
+  })

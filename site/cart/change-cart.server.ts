@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@wasl/shared/contract/cart.ts'
 import * as endpoints from '@wasl/shared/contract/endpoints/cart.ts'
+import { countNotifications } from '@wasl/shared/contract/endpoints/notifications.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
@@ -20,6 +21,8 @@ type Caller = { api: ApiClient; cartToken: string | null }
 export async function changeCart({ request, context }: ActionFunctionArgs) {
   const { api, viewer, locale } = context.get(sessionContext)
   const cartToken = await readCartToken(request)
+  // Carts are open to guests: only a call that is not finds that the session has ended, and leads to the login instead of an empty cart.
+  if (viewer) await api.call(countNotifications)
   const change = await applyForm({ api, cartToken }, await request.formData())
   const headers = change.cart ? await cartHeaders(change.cart, { token: cartToken, isGuest: !viewer }) : []
   const { failure, removed } = change

@@ -17,7 +17,11 @@ export function ProviderGallery({ gallery }: Pick<ProviderPage, 'gallery'>) {
           return (
             <li key={picture.url} className={picture.before_url ? 'col-span-2' : ''}>
               <figure>
-                <WorkPicture picture={picture} name={name} className={picture.before_url ? 'aspect-2/1' : 'aspect-square'} />
+                <WorkPicture
+                  picture={picture}
+                  name={name}
+                  className={`rounded-control ${picture.before_url ? 'aspect-2/1' : 'aspect-square'}`}
+                />
                 {picture.caption && <figcaption className="mt-1 text-sm wrap-anywhere text-muted">{name}</figcaption>}
               </figure>
             </li>

@@ -19,10 +19,10 @@ import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
 import { OfferTimeFields } from './OfferTimeFields.tsx'
 
-type FormProps = { offer: OfferView | null; order: Pick<OrderPage, 'rates' | 'free_times'>; failure: ApiFailure | null }
+type FormProps = { offer: OfferView | null; order: Pick<OrderPage, 'rates' | 'free_times' | 'now'>; failure: ApiFailure | null }
 
 /** The form of a new offer, or of the provider's pending one. */
-export function OfferForm({ offer, order: { rates, free_times }, failure }: FormProps) {
+export function OfferForm({ offer, order: { rates, free_times, now }, failure }: FormProps) {
   const { t } = useTranslation('orders')
   const { t: tCommon } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'offer'
@@ -44,7 +44,7 @@ export function OfferForm({ offer, order: { rates, free_times }, failure }: Form
         {offer?.image && <input type="hidden" name="image_file_id" value={offer.image.id} />}
         <PriceAndDays offer={offer} labels={labels} errors={errors} onPrice={setPrice} />
         {rates && price > 0 && <OfferPreview price={price} rates={rates} />}
-        <OfferTimeFields offered={offer?.appointment ?? null} freeTimes={free_times} errors={errors.appointment_at} />
+        <OfferTimeFields offered={offer?.appointment ?? null} freeTimes={free_times} now={now} errors={errors.appointment_at} />
         <Textarea
           name="note"
           label={labels.note}

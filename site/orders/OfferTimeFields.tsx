@@ -4,16 +4,17 @@ import { formatClock, formatLongDay } from '@wasl/shared/i18n/format.ts'
 import { dayPartOf, freeParts } from '@wasl/shared/rules/offered-time.ts'
 import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
 import { SelectArrow } from '../forms/Select.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
 
-type Props = { offered: OfferView['appointment']; freeTimes: OrderPage['free_times']; errors: string[] | undefined }
+type Props = { offered: OfferView['appointment']; freeTimes: OrderPage['free_times']; now: string; errors: string[] | undefined }
 
 /** The appointment that an offer proposes: a day, and a part of it or a free hour. Without a day, both sides agree on one later. */
-export function OfferTimeFields({ offered, freeTimes, errors }: Props) {
+export function OfferTimeFields({ offered, freeTimes, now, errors }: Props) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const text = useText()
@@ -26,6 +27,9 @@ export function OfferTimeFields({ offered, freeTimes, errors }: Props) {
     ? (freeTimes.find(({ date }) => date === day)?.times ?? [])
     : [...new Set(freeTimes.flatMap(({ times }) => times))].sort()
   const hours = chosen && day === chosen.date && chosenTime === chosen.time ? [...new Set([...free, chosen.time])].sort() : free
+  const notBegun = freeParts(free, day ? { date: day, now } : undefined)
+  const offeredPart = offered && day === chosen?.date ? dayPartOf(offered.at, offered.minutes) : null
+  const parts = typedKeys(dayParts).filter((part) => part === offeredPart || notBegun.includes(part))
   if (dates.length === 0) return null
   return (
     <fieldset id="appointment_at" tabIndex={-1} className="flex flex-col gap-1.5">
@@ -51,7 +55,7 @@ export function OfferTimeFields({ offered, freeTimes, errors }: Props) {
         </SelectArrow>
         <SelectArrow>
           <select key={day} name="appointment_time" aria-label={t('appointment.time')} defaultValue={chosenTime} className="input">
-            {freeParts(free).map((part) => (
+            {parts.map((part) => (
               <option key={part} value={part}>
                 {text(dayParts[part])}
               </option>

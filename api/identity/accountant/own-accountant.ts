@@ -45,8 +45,8 @@ export const saveAccountant = (ctx: UserCtx, email: string): Promise<AccountantV
       purpose: 'accountant_confirm' as const,
       title: { en: `Invoices of ${name}`, ar: `فواتير ${name}` },
       text: {
-        en: `${name} wants ${brand.en} to send its invoices and credit notes to this address. Open the page and confirm it. If you do not know the company, do nothing.`,
-        ar: `تريد ${name} أن تصل فواتيرها وإشعاراتها الدائنة من ${brand.ar} إلى هذا البريد. افتح الصفحة وأكّد ذلك. وإن كنت لا تعرف الشركة فلا تفعل شيئًا.`,
+        en: `${name} wants ${brand.en} to send its invoices, credit notes and monthly statements to this address. Open the page and confirm it. If you do not know the company, do nothing.`,
+        ar: `تريد ${name} أن تصل فواتيرها وإشعاراتها الدائنة وكشف حسابها الشهري من ${brand.ar} إلى هذا البريد. افتح الصفحة وأكّد ذلك. وإن كنت لا تعرف الشركة فلا تفعل شيئًا.`,
       },
     }
     await enqueue(ctx, [accountantEmail(ctx, { user_id, email, requested_at: row.requested_at, locale }, content)])

@@ -9,6 +9,7 @@ import { registerVerified } from '../auth/register.ts'
 import { linkIdentity, useRequest } from '../profiles/link-identity.ts'
 import { identityTaken, identityUnknown, requestUnusable } from '../profiles/nafath-errors.ts'
 import { loadProfile } from '../profiles/profile.ts'
+import { loadActiveUser } from '../sessions/load-active-user.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { verifiedIdentities } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
@@ -22,13 +23,13 @@ export async function logInWithNafath(ctx: Ctx, input: Login): Promise<{ token: 
   return inTransaction(ctx, async (ctx) => {
     const id_hash = await useRequest(ctx, { id: request.id, user_id: null })
     const [row] = await ctx.db
-      .select({ id: users.id, phone: users.phone, status: users.status, provider_status: providers.status })
+      .select({ id: users.id, phone: users.phone, provider_status: providers.status })
       .from(verifiedIdentities)
       .innerJoin(users, eq(users.id, verifiedIdentities.user_id))
       .leftJoin(providers, eq(providers.id, users.provider_id))
       .where(eq(verifiedIdentities.id_hash, id_hash))
     if (!row) throw identityUnknown()
-    if (row.status !== 'active' || row.provider_status === 'blocked') throw accountBlocked()
+    if (row.provider_status === 'blocked' || !(await loadActiveUser(ctx, row.id))) throw accountBlocked()
     const token = await openSession(ctx, { realm: 'site', user_id: row.id }, input.user_agent)
     const device = await rememberDevice(ctx, { realm: 'site', phone: row.phone }, input.device)
     return { token, device, user: await loadProfile(ctx, row.id) }

@@ -8,6 +8,7 @@ import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/stored-resource.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { knownDevices } from '../tables/access.ts'
+import { accountants } from '../tables/accountants.ts'
 import { users } from '../tables/people.ts'
 import { sendPasswordLink } from './send-invitation.ts'
 
@@ -18,8 +19,16 @@ import { sendPasswordLink } from './send-invitation.ts'
 export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
   if (action !== 'edit' || !before || !after) return
   for (const field of ['provider_id', 'company_id', 'role']) if (before[field] !== after[field]) throw invalid(field, fixed)
+  if (before.client_type === 'company' && after.client_type !== 'company' && (await hasCompanyPeople(ctx, before.id)))
+    throw invalid('client_type', stillCompany)
   if (before.phone !== after.phone) await afterPhoneChange(ctx, before)
   else if (!deepEqual(before.permissions, after.permissions)) await endUserSessions(ctx, [before.id])
+}
+
+/** Whether a company has colleagues or an accountant, whom an individual could neither see nor remove. */
+async function hasCompanyPeople({ db }: Ctx, id: string): Promise<boolean> {
+  const counts = await Promise.all([db.$count(users, eq(users.company_id, id)), db.$count(accountants, eq(accountants.user_id, id))])
+  return counts.some((count) => count > 0)
 }
 
 async function afterPhoneChange(ctx: Ctx, { id, status, phone }: StoredRow): Promise<void> {
@@ -33,6 +42,10 @@ async function afterPhoneChange(ctx: Ctx, { id, status, phone }: StoredRow): Pro
 }
 
 const fixed: Label = { en: 'This cannot be changed later', ar: 'لا يمكن تغييره لاحقًا' }
+const stillCompany: Label = {
+  en: 'The company has colleagues or an accountant. It removes them first',
+  ar: 'للمنشأة زملاء أو محاسب. تزيلهم أولًا',
+}
 const phoneSms: Label = {
   en: 'The administration linked your {brand} account to another mobile number. If you did not ask for it, contact us at once.',
   ar: 'ربطت الإدارة حسابك في {brand} برقم جوال آخر. إن لم تطلب ذلك فتواصل معنا فورًا.',

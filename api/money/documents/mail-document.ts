@@ -16,7 +16,7 @@ export async function mailDocument(ctx: TransactionCtx, { order_id, number, titl
     .from(orders)
     .innerJoin(accountants, eq(accountants.user_id, orders.client_id))
     .innerJoin(users, eq(users.id, orders.client_id))
-    .where(and(eq(orders.id, order_id), isNotNull(accountants.confirmed_at), isNull(accountants.stopped_at)))
+    .where(and(eq(orders.id, order_id), isNotNull(accountants.confirmed_at), isNull(accountants.stopped_at), eq(users.status, 'active')))
   if (!found) return
   const { to, company, locale, order, purchase_order } = found
   const content = {

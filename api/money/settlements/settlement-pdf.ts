@@ -8,7 +8,10 @@ export type PrintedSettlement = {
   title: Label
   number: string
   facts: readonly PrintedFact[]
-  lines: readonly (Record<'date' | 'service_amount' | 'commission' | 'commission_vat' | 'amount', string> & { order: string | null })[]
+  lines: readonly (Record<'date' | 'service_amount' | 'commission' | 'commission_vat' | 'amount', string> & {
+    order: string | null
+    is_claim: boolean
+  })[]
   sums: readonly PrintedAmount[]
   total: PrintedAmount
 }

@@ -25,9 +25,10 @@ export async function renderSettlementStatement(ctx: Pick<Ctx, 'db' | 'caches' |
     title: { ar: 'كشف تسوية', en: 'Settlement statement' },
     number,
     facts: factsOf(settlement, provider),
-    lines: (await loadLines(ctx, id)).map(({ line, order }) => ({
+    lines: (await loadLines(ctx, id)).map(({ line, order, is_claim }) => ({
       date: formatDate(line.earned_at),
       order: order?.number ?? null,
+      is_claim,
       service_amount: formatExactRiyals(line.service_amount),
       commission: formatExactRiyals(-line.commission - line.margin),
       commission_vat: formatExactRiyals(-line.commission_vat),

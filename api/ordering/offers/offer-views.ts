@@ -16,7 +16,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { loadFileViews } from '../orders/file-views.ts'
-import type { OrderContext } from '../orders/order-context.ts'
+import type { OfferRow, OrderContext } from '../orders/order-context.ts'
 
 import { negotiationOf } from './negotiation.ts'
 
@@ -28,7 +28,8 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
   const all = await orderContext.offers()
   const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === ownProviderId))
   const bidders = await loadBidders(ctx, visible)
-  const today = riyadhDate(ctx.clock.now())
+  const now = ctx.clock.now()
+  const today = riyadhDate(now)
   const images = await loadFileViews(
     ctx,
     visible.flatMap(({ image_file_id }) => image_file_id ?? []),
@@ -52,7 +53,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
         settings.price_display,
       ),
       duration_days: offer.duration_days,
-      appointment: offer.appointment_at ? { at: offer.appointment_at, minutes: offer.appointment_minutes } : null,
+      appointment: proposedTime(offer, now),
       note: offer.note,
       image: images.get(offer.image_file_id ?? '') ?? null,
       status: offer.status,
@@ -107,3 +108,9 @@ const orders: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
 const rank = ({ status }: OfferView): number => (status === 'accepted' ? 0 : status === 'pending' ? 1 : 2)
 const inOrder = (sort: OfferSort) => (a: OfferView, b: OfferView) =>
   rank(a) - rank(b) || orders[sort](a, b) || a.total - b.total || a.created_at.localeCompare(b.created_at)
+
+/** The time that an offer proposes; null for an open one whose time has passed: accepting it agrees no time. */
+function proposedTime({ appointment_at: at, appointment_minutes: minutes, status }: OfferRow, now: string): OfferView['appointment'] {
+  if (at === null || (status === 'pending' && at <= now)) return null
+  return { at, minutes }
+}

@@ -14,6 +14,7 @@ import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { runLookup, runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
 import { listCarNames } from '../orders/order-rental.ts'
@@ -234,6 +235,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
+  const canPay = isPermitted({ action: 'ord.pay' }, ctx.principal)
   return rows.map(({ order, city, to_city, category, assignee, pending_offers, files_count, is_negotiated, open_return }) => {
     const isClient = isOfClient(ctx.principal, order)
     const reader = isClient ? 'client' : 'provider'
@@ -246,7 +248,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       number: order.number,
       kind: order.kind,
       status: order.status,
-      checkout_id: isClient ? order.checkout_id : null,
+      checkout_id: isClient && canPay ? order.checkout_id : null,
       tab: tabOf[order.status],
       category: category && idAndName(category),
       mode: order.mode,

@@ -125,7 +125,7 @@ type GoodsReading = { reader: Reader; isMine: boolean }
 /** The goods of an order of the store, for its parties, and who delivers. The client alone has the code for their delivery. */
 async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {
   if (!isMine) return { goods: null, fulfilment: null, delivery_code: null, delegates: null }
-  const hasCode = reader === 'client' && order.status === 'in_progress'
+  const hasCode = reader === 'client' && order.status === 'in_progress' && isPermitted({ action: 'ord.received' }, ctx.principal)
   const goods = await loadOrderGoods(ctx, order)
   return {
     goods: goods && { ...goods, returns: await loadReturnViews(ctx, order.id, reader) },

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { findRentedCar } from '../../catalog/cars/find-car.ts'
 import { loadLatestReturn } from '../../catalog/cars/hold-car.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadOpenExtension, type RentalRow } from '../orders/order-rental.ts'
 import { isOfClient, type OrderRow } from '../orders/visible-order.ts'
@@ -21,10 +22,11 @@ export async function loadExtensionView(
 ): Promise<Pick<OrderRental, 'extension' | 'extension_choices'>> {
   const open = await loadOpenExtension(ctx, order.id)
   const isClient = isOfClient(ctx.principal, order)
+  const canPay = isClient && isPermitted({ action: 'ord.pay' }, ctx.principal)
   const extension = open
     ? {
         ...{ return_at: open.return_at, days: open.days, price: open.price, status: open.status, expires_at: open.expires_at },
-        checkout_id: isClient && open.status === 'accepted' ? open.checkout_id : null,
+        checkout_id: canPay && open.status === 'accepted' ? open.checkout_id : null,
       }
     : null
   const canAsk =

@@ -4,6 +4,7 @@ import { isOfRental } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { eq } from 'drizzle-orm'
 import { cars } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { claimedAmounts, listClaims } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
@@ -33,7 +34,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const facts = await loadRentalFacts(ctx, order.id)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
-    checkout_id: isOfClient(ctx.principal, order) ? order.checkout_id : null,
+    checkout_id: isOfClient(ctx.principal, order) && isPermitted({ action: 'ord.pay' }, ctx.principal) ? order.checkout_id : null,
     car: {
       ...{ id: car.id, title: rental.car_title, model: car.model, year: car.year },
       plate: order.fulfilment ? car.plate : null,

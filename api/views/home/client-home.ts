@@ -9,16 +9,17 @@ import { repeatColumns } from '../../ordering/send-order/repeat-order.ts'
 import { orderRepeats } from '../../ordering/tables/order-repeats.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 
 const shownProviders = 3
 const shownRepeats = 20
 /** Enough to find several providers among the last orders. */
 const readOrders = 20
 
-/** The last completed order of each of the providers that the client ordered from most recently; null for others. */
+/** The last completed order of each of the providers that the client ordered from most recently; null for others, who cannot order again. */
 export async function loadClientHome(ctx: UserCtx): Promise<ClientHome | null> {
   const { db, principal } = ctx
-  if (principal.role !== 'client') return null
+  if (!isPermitted({ action: 'ord.create.service' }, principal)) return null
   const rows = await db
     .select({
       id: orders.id,

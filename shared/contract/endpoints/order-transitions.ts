@@ -61,7 +61,7 @@ export const rejectInvoice = transition('reject_invoice', transitionBody, { en: 
 export const sendTransfer = transition('send_transfer', orderTransferForm.extend({ version }), transferSent)
 export const sendRestTransfer = transition('send_rest_transfer', orderTransferForm.extend({ version }), transferSent)
 export const prepareGoods = transition('prepare', transitionBody, { en: 'Marked as prepared', ar: 'جُهّز الطلب' })
-export const sendGoodsOut = transition('send_out', shipmentForm, { en: 'Marked as sent out', ar: 'أُرسل الطلب' })
+export const sendGoodsOut = transition('send_out', shipmentForm, { en: 'The shipment is recorded', ar: 'سُجّل الإرسال' })
 export const refundGoods = transition('refund_line', goodsRefundForm, { en: 'The goods are refunded', ar: 'رُدّ ثمن المنتجات' })
 export const withdrawOrder = transition('request_withdrawal', transitionBody, {
   en: 'You have withdrawn from the order',
@@ -79,7 +79,7 @@ export const rejectWithdrawal = transition('reject_withdrawal', transitionBody, 
   en: 'The withdrawal is rejected',
   ar: 'رُفض التراجع',
 })
-export const deliverOrder = transition('deliver', deliveryForm, { en: 'Marked as delivered', ar: 'سُلّم العمل' })
+export const deliverOrder = transition('deliver', deliveryForm, { en: 'Marked as delivered', ar: 'سُلّم الطلب' })
 export const confirmReceipt = transition('confirm_receipt', transitionBody, {
   en: 'Thank you. The order is complete',
   ar: 'شكرًا لك. اكتمل الطلب',

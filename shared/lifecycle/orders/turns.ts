@@ -132,7 +132,10 @@ const sentencesOfKind: Readonly<Partial<Record<OrderKind, Partial<Record<OrderSt
       provider: turns.pending_payment.provider,
     },
     delivered: {
-      client: { en: 'The car is back. Confirm that the rental is over', ar: 'عادت السيارة. أكّد انتهاء الإيجار' },
+      client: {
+        en: 'The car is back. Check its condition, then confirm that the rental is over',
+        ar: 'عادت السيارة. راجع حالتها ثم أكّد انتهاء الإيجار',
+      },
       provider: { en: 'Waiting for the client to confirm that the rental is over', ar: 'بانتظار تأكيد العميل لانتهاء الإيجار' },
     },
   },
