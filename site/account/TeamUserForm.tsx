@@ -34,9 +34,11 @@ export function TeamUserForm({ user, grantable, failure }: Props) {
   const busy = useNavigation().state === 'submitting'
   const errors = failure?.errors ?? {}
   const labels = { name: t('profile.name'), phone: t('profile.phone'), permissions: t('team.permissions') }
+  const isCompany = grantable.some(isCompanyPermission)
+  const titles = isCompany ? (['colleagues.add', 'colleagues.editTitle'] as const) : (['team.add', 'team.editTitle'] as const)
   const chosen = failure?.values.permissions?.split(',').filter(Boolean) ?? user?.permissions ?? []
   return (
-    <Card title={user ? t('team.editTitle') : t('team.add')}>
+    <Card title={t(titles[user ? 1 : 0])}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         {user && <input type="hidden" name="id" value={user.id} />}
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />

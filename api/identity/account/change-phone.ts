@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../../resources/notify.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { deleteWaitingAccount } from '../auth/apply-registration.ts'
+import { deleteWaitingAccount, releaseExpiredInvitation } from '../auth/apply-registration.ts'
 import { codeUnusable, consumeCode } from '../auth/check-code.ts'
 import { ensureCode } from '../auth/ensure-activation-code.ts'
 import { sendCode } from '../auth/send-code.ts'
@@ -66,6 +66,7 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
   await lockUntilCommit(ctx.db, 'verificationCodes', phone)
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user?.status !== 'active') throw codeUnusable()
+  await releaseExpiredInvitation(ctx, phone)
   if (await isTaken(ctx, phone)) throw phoneTaken()
   await removeWaitingAccount(ctx, phone)
   await ctx.db.update(users).set({ phone, updated_at: ctx.clock.now() }).where(eq(users.id, id))

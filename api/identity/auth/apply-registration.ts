@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { releaseFiles } from '../../platform/uploads/release-files.ts'
@@ -31,6 +31,29 @@ export async function deleteWaitingAccount(ctx: Ctx, user_id: string): Promise<v
   if (draft) await ctx.db.delete(providers).where(eq(providers.id, draft))
   await releaseFiles(ctx, user_id)
   await ctx.db.delete(users).where(eq(users.id, user_id))
+}
+
+/**
+ * Deletes the account that a company made for a colleague with this phone if its invitation has expired: a company can invite any number, and must
+ * not keep it from its owner. The company can invite again.
+ */
+export async function releaseExpiredInvitation(ctx: Ctx, phone: string): Promise<void> {
+  const openInvitation = ctx.db
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(
+      and(
+        ...[eq(verificationCodes.user_id, users.id), eq(verificationCodes.purpose, 'invitation')],
+        ...[isNull(verificationCodes.used_at), gt(verificationCodes.expires_at, ctx.clock.now())],
+      ),
+    )
+  const isInvited = and(eq(users.status, 'not_activated'), eq(users.is_invited, true), isNotNull(users.company_id))
+  const [expired] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), isInvited, notExists(openInvitation)))
+    .for('update', { of: users })
+  if (expired) await deleteWaitingAccount(ctx, expired.id)
 }
 
 /** The provider of a not activated account. */

@@ -13,7 +13,7 @@ import { loadSettings } from '../../settings/load-settings.ts'
 import { requireCity } from '../profiles/require-city.ts'
 import { pendingRegistrations } from '../tables/access.ts'
 import { users } from '../tables/people.ts'
-import { applyRegistration, type RegistrationForm } from './apply-registration.ts'
+import { applyRegistration, type RegistrationForm, releaseExpiredInvitation } from './apply-registration.ts'
 import { assertNotPhone, hashPassword } from './password.ts'
 import { sendCode } from './send-code.ts'
 
@@ -75,6 +75,7 @@ async function startRegistration(
   return inTransaction(ctx, async (ctx) => {
     const { name, password_hash } = form
     const user = { name, phone, country_code, password_hash, role: 'client', status: 'not_activated' } as const
+    await releaseExpiredInvitation(ctx, phone)
     const added = await insertRowUnlessTaken(ctx, users, users.phone, user, 'is from a guest')
     const user_id = added?.id ?? (await findWaitingAccount(ctx, phone))
     if (!user_id) throw new RequestError('registered', invalidFormMessage, { errors: { phone: [registeredPhone] } })

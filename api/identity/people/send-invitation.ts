@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { deleteWaitingAccount } from '../auth/apply-registration.ts'
+import { deleteWaitingAccount, releaseExpiredInvitation } from '../auth/apply-registration.ts'
 import { sendCode } from '../auth/send-code.ts'
 import { users } from '../tables/people.ts'
 
@@ -40,6 +40,7 @@ export const siteUrl = ({ env }: Pick<Ctx, 'env'>, path: string): string =>
 
 /** A registration that was never verified must not keep the phone from the invited person. Another account's phone is an error. */
 export async function freePhone(ctx: Ctx, phone: string): Promise<void> {
+  await releaseExpiredInvitation(ctx, phone)
   const [holder] = await ctx.db.select().from(users).where(eq(users.phone, phone))
   if (!holder) return
   if (holder.status !== 'not_activated' || holder.is_invited) throw phoneTaken()

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cities } from '../../catalog/tables/from-registry.ts'
+import { verificationCodes } from '../../identity/tables/access.ts'
 import { users } from '../../identity/tables/people.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
@@ -139,6 +141,25 @@ test('a permission that is taken away ends the reading and the session', async (
   const edited = await call('PATCH', `/api/provider/users/${id}`, { token: company, body: { name: 'سعد', permissions: [] } })
   expect(edited.status).toBe(200)
   expect((await getOrder(token, order)).status).toBe(401)
+})
+
+test('an invitation keeps its number until it expires, then its owner registers with it', async () => {
+  const phone = '0571111177'
+  const invited = await call('POST', '/api/provider/users', {
+    token: company,
+    body: { name: 'سعد الحربي', phone, country_code: '966', permissions: ['view_all'] },
+  })
+  expect(invited.status).toBe(200)
+  const [city] = await db.select({ id: cities.id }).from(cities).limit(1)
+  const form = {
+    ...{ name: 'سعد الحربي', phone, country_code: '966', email: 'saad@example.com', city_id: city?.id, terms: true },
+    ...{ password: 'riyadh-2026', password_confirmation: 'riyadh-2026' },
+  }
+  const early = await call('POST', '/api/auth/register', { body: form })
+  expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['phone']])
+  const stored = eq(verificationCodes.phone, '+966571111177')
+  await db.update(verificationCodes).set({ expires_at: app.clock.now() }).where(stored)
+  expect((await call('POST', '/api/auth/register', { body: form })).status).toBe(201)
 })
 
 test('a company invites colleagues with its own permissions only, and only companies do', async () => {

@@ -26,7 +26,11 @@ test('the next step names what was ordered: a service, goods or a car', () => {
   expect(steps).toEqual([
     ['Pay to start the work', 'Confirm that you received the service', 'The order is complete. Rate the service'],
     ['Pay, and the seller prepares your order', 'Confirm that you received the goods', 'The order is complete. Rate what you received'],
-    ['Pay to book the car', 'The car is back. Confirm that the rental is over', 'The rental is over. Rate the provider'],
+    [
+      'Pay to book the car',
+      'The car is back. Check its condition, then confirm that the rental is over',
+      'The rental is over. Rate the provider',
+    ],
   ])
 })
 
