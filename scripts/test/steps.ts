@@ -167,7 +167,7 @@ function inBrowser(name: string, project: string, port: number): TestStep {
         DEMO_TEMPLATE: await demoTemplate(root, reports),
       }
       const args = ['test', `--project=${project}`, '--workers=1', `--output=test-results/${port}`]
-      const { code, output } = await runCommand('playwright', args, { cwd: root, env, timeoutMs: (isFullRun ? 60 : 12) * minutes })
+      const { code, output } = await runCommand('playwright', args, { cwd: root, env, timeoutMs: (isFullRun ? 60 : 30) * minutes })
       return resultOf(code, formatFailures(report) ?? output, countPlaywright(report))
     },
   }

@@ -149,7 +149,7 @@ test('an invitation keeps its number until it expires, then its owner registers 
     token: company,
     body: { name: 'سعد الحربي', phone, country_code: '966', permissions: ['view_all'] },
   })
-  expect(invited.status).toBe(200)
+  expect(invited.status).toBe(201)
   const [city] = await db.select({ id: cities.id }).from(cities).limit(1)
   const form = {
     ...{ name: 'سعد الحربي', phone, country_code: '966', email: 'saad@example.com', city_id: city?.id, terms: true },
