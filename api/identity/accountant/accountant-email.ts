@@ -14,7 +14,7 @@ type Content = {
   statement?: { month: string }
 }
 
-/** An email to the accountant of a company: its page stands for the settings of an account, which its reader has not. */
+/** An email to the accountant of a company. It links to a page of its own, since its reader has no account with settings. */
 export function accountantEmail(
   { env }: Pick<Ctx, 'env'>,
   to: Addressee,
