@@ -1,5 +1,6 @@
 import { defaultValidationContext, type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
 import type { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 /** The validation context from the current settings. */
@@ -18,13 +19,15 @@ export async function loadValidationContext({
 export function bodyBySettings<S extends z.ZodType>(
   buildSchema: (context: ValidationContext) => S,
 ): { body: S; resolveBody: (ctx: Ctx) => Promise<S> } {
-  let cached: { key: string; schema: S } | undefined
+  let cached: { key: string; clock: Clock; schema: S } | undefined
   return {
     body: buildSchema(defaultValidationContext),
     resolveBody: async (ctx) => {
+      const { clock } = ctx
       const context = await loadValidationContext(ctx)
       const key = keyOf(context)
-      if (key !== cached?.key) cached = { key, schema: buildSchema(context) }
+      // A schema compares dates with the clock that it was built with.
+      if (key !== cached?.key || clock !== cached.clock) cached = { key, clock, schema: buildSchema(context) }
       return cached.schema
     },
   }
