@@ -36,6 +36,7 @@ export const orderEvents = resource({
     }),
     reason: longText('Reason', 'السبب', { optional: true }),
     appointment_at: dateTime('Appointment', 'الموعد', { optional: true }),
+    appointment_minutes: count('Length of the appointment (minutes)', 'مدة الموعد بالدقائق', { optional: true }),
     at: dateTime('Time', 'الوقت'),
   },
   title: 'transition',

@@ -15,6 +15,9 @@ export const proposeTimeForm = transitionBody.extend({
 /** accept_time: the time that the reader saw; another one is a conflict. */
 export const acceptTimeForm = transitionBody.extend({ appointment_at: appointmentMoment })
 
+/** A time, and for how long. */
+export const appointmentTime = z.object({ at: instant, minutes: z.int().nullable() })
+
 /** A day with its free hours: '16:00'. */
 export const freeDay = z.object({ date: z.iso.date(), times: z.array(z.string()) })
 

@@ -46,6 +46,10 @@ export const providerCalendar = z.object({
 export type ProviderCalendar = z.output<typeof providerCalendar>
 export type CalendarEntry = ProviderCalendar['appointments'][number]
 
+/** GET user/appointments: the coming appointments of a client, the next one first. */
+export const ownAppointments = z.array(calendarEntry.pick({ order_id: true, number: true, at: true, minutes: true, services: true }))
+export type OwnAppointment = z.output<typeof ownAppointments>[number]
+
 /** The private address of one's own calendar; null without one. */
 export const calendarFeed = z.object({ url: z.string().nullable() })
 export const feedParams = z.object({ token: z.string().min(20).max(100) })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
-import { appointmentMinutes, appointmentMoment } from './appointments.ts'
+import { appointmentMinutes, appointmentMoment, appointmentTime } from './appointments.ts'
 import { offerSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, requestText } from './common.ts'
 import { counterOfferStatus, offerStatus, orderTransition, soldBy } from './enums.ts'
@@ -28,6 +28,7 @@ export const negotiationEntry = z.object({
   price: money,
   total: money,
   duration_days: z.int(),
+  appointment: appointmentTime.nullable(), // of the provider's terms; null without one
   note: z.string().nullable(),
   reject_reason: z.string().nullable(),
   at: instant,
@@ -53,7 +54,7 @@ export const offerView = z.object({
   sold_by: soldBy,
   sees_price_before_vat: z.boolean(), // the reader; see shared/rules/shown-price.ts
   duration_days: z.int(),
-  appointment: z.object({ at: instant, minutes: z.int().nullable() }).nullable(), // accepting the offer agrees on it
+  appointment: appointmentTime.nullable(), // accepting the offer agrees on it
   note: z.string().nullable(),
   image: fileView.nullable(),
   status: offerStatus,

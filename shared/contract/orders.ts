@@ -7,7 +7,7 @@ import { maxReviewImages } from '../rules/review-limits.ts'
 import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { freeDay, orderAppointment } from './appointments.ts'
+import { appointmentTime, freeDay, orderAppointment } from './appointments.ts'
 import { assignee } from './assignees.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
@@ -83,6 +83,7 @@ export const orderCard = z.object({
   submitted_at: instant,
   due_at: instant.nullable(),
   appointment_at: instant.nullable(), // agreed by both sides; for them alone
+  appointment_minutes: z.int().nullable(),
   work_due_at: instant.nullable(), // the end of the agreed duration, for the parties while the work runs
   turn: z.enum(['client', 'provider', 'admin', 'nobody']),
   assignee: assignee.nullable(), // for the people of its provider
@@ -117,7 +118,7 @@ export const timelineEntry = z.object({
   status: orderStatus,
   actor: orderActor,
   reason: z.string().nullable(),
-  appointment_at: instant.nullable(), // the time that it proposed, agreed on or dropped
+  appointment: appointmentTime.nullable(), // the time that it proposed, agreed on or dropped
   at: instant,
 })
 export const orderItemView = z.object({
@@ -173,6 +174,7 @@ export const orderPage = orderCard
     files_count: true,
     unread_messages: true,
     appointment_at: true,
+    appointment_minutes: true,
     work_due_at: true,
   })
   .extend({
@@ -183,13 +185,11 @@ export const orderPage = orderCard
     offer_note: localized.nullable(), // the same of an open offer
     items: z.array(orderItemView),
     files: z.array(fileView),
-    district: z.string().nullable(),
     ...{ lat: z.number().nullable(), lng: z.number().nullable() }, // with the address, for a provider only once its offer was accepted
     address: z.string().nullable(),
     short_address: z.string().nullable(), // of the National Address; hidden with the address
     to_place: toPlace.nullable(), // the destination of a move
     place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
-    duration_days: z.int().nullable(),
     booked_package: bookedPackage.nullable(), // as it was when it was booked
     note: z.string().nullable(),
     cancel_reason: z.string().nullable(),

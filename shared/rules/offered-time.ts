@@ -20,12 +20,21 @@ export function dayPartOf(at: string, minutes: number | null): DayPart | null {
   return typedKeys(partWindows).find((part) => partWindows[part].from === time && partWindows[part].minutes === minutes) ?? null
 }
 
-/** An appointment in words: «الأحد 29 نوفمبر، بعد العصر», or with its hour, and its length where there is one. */
-export function appointmentLabel({ at, minutes }: { at: string; minutes: number | null }, locale: Locale): string {
+/** When an appointment begins: «الأحد 29 نوفمبر، بعد العصر», or with its hour. */
+export function timeLabel({ at, minutes }: AppointmentTime, locale: Locale): string {
   const part = dayPartOf(at, minutes)
-  if (part) return `${formatLongDay(at, locale)}${locale === 'ar' ? '،' : ','} ${lowerFirst(dayParts[part][locale])}`
-  return formatAppointment(at, locale) + (minutes === null ? '' : ` (${formatMinutes(minutes, locale)})`)
+  return part
+    ? `${formatLongDay(at, locale)}${locale === 'ar' ? '،' : ','} ${lowerFirst(dayParts[part][locale])}`
+    : formatAppointment(at, locale)
 }
+
+/** An appointment in words: when it begins, and for an hour its length where there is one. */
+export function appointmentLabel({ at, minutes }: AppointmentTime, locale: Locale): string {
+  const length = minutes === null || dayPartOf(at, minutes) ? '' : ` (${formatMinutes(minutes, locale)})`
+  return timeLabel({ at, minutes }, locale) + length
+}
+
+type AppointmentTime = { at: string; minutes: number | null }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

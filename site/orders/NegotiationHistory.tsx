@@ -1,6 +1,7 @@
 import type { NegotiationEntry } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { timeLabel } from '@wasl/shared/rules/offered-time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
@@ -18,6 +19,7 @@ export function NegotiationHistory({ entries, reader }: Props) {
   const locale = useLocale()
   const statusText = useCounterStatus(reader)
   if (entries.length < 2) return null
+  const hasTimes = entries.some(({ appointment }) => appointment !== null)
   const nameOf = ({ by }: NegotiationEntry, at: number) => {
     if (by === 'client') return t(reader === 'client' ? 'negotiation.byYou' : 'negotiation.byClient')
     return t(at === 0 ? 'negotiation.byProvider' : 'negotiation.byProviderChanged')
@@ -40,6 +42,9 @@ export function NegotiationHistory({ entries, reader }: Props) {
               <span aria-hidden="true">·</span>
               {formatDays(entry.duration_days, locale)}
             </p>
+            {hasTimes && entry.by === 'provider' && (
+              <p>{entry.appointment ? timeLabel(entry.appointment, locale) : t('negotiation.noTime')}</p>
+            )}
             {entry.note && (
               <p className="text-muted">
                 <UserText>{entry.note}</UserText>

@@ -1,6 +1,7 @@
 import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
-import { formatAppointment, formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { timeLabel } from '@wasl/shared/rules/offered-time.ts'
 import { wantedTimeLabel } from '@wasl/shared/rules/wanted-time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
@@ -81,7 +82,7 @@ function CardFacts({ order, reader, isOpenRequest }: Props & { isOpenRequest: bo
       {order.appointment_at && order.tab !== 'finished' && (
         <IconDetail icon="calendar" label={t('appointment.title')}>
           <time dateTime={order.appointment_at} className="font-semibold">
-            {formatAppointment(order.appointment_at, locale)}
+            {timeLabel({ at: order.appointment_at, minutes: order.appointment_minutes }, locale)}
           </time>
         </IconDetail>
       )}

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import { formatAppointment } from '@wasl/shared/i18n/format.ts'
+import { timeLabel } from '@wasl/shared/rules/offered-time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
@@ -22,7 +22,7 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
           note: (
             <>
               <DateText at={entry.at} show="time" />
-              {entry.appointment_at && <span className="block">{formatAppointment(entry.appointment_at, locale)}</span>}
+              {entry.appointment && <span className="block">{timeLabel(entry.appointment, locale)}</span>}
               {entry.reason && <bdi className="block">{t('page.reason', { reason: entry.reason })}</bdi>}
             </>
           ),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { OwnOffer } from './OwnOffer.tsx'
 
 const at = '2026-11-21T08:00:00.000Z'
-const terms = { duration_days: 2, note: null, reject_reason: null, at, answered_at: null }
+const terms = { duration_days: 2, appointment: null, note: null, reject_reason: null, at, answered_at: null }
 const offer: OfferView = {
   id: 'o',
   provider: {

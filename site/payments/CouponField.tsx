@@ -41,14 +41,11 @@ export function CouponForm({ coupon }: { coupon: Pick<AppliedCoupon, 'code' | 'e
   )
 }
 
-/** The amounts around it are in the list of the payment. */
+/** Of an applied coupon what the list of the payment does not say: its discount is there. */
 function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']> }) {
   const { t } = useTranslation('orders')
   return (
     <CouponAmounts isLimited={quote.is_limited}>
-      <AmountRow label={t('coupon.discount', { code: quote.code })}>
-        <Money halalas={-quote.discount} exact className="text-good" />
-      </AmountRow>
       {quote.included_tax !== null && (
         <AmountRow label={t('coupon.includedTax')}>
           <Money halalas={quote.included_tax} exact />
@@ -63,7 +60,7 @@ export function CouponAmounts({ isLimited, children }: { isLimited: boolean; chi
   const { t } = useTranslation('orders')
   return (
     <section aria-label={t('coupon.label')} className="rounded-control bg-sunken p-3">
-      <dl className="flex flex-col gap-2">{children}</dl>
+      {children && <dl className="flex flex-col gap-2">{children}</dl>}
       {isLimited && <p className="mt-2 text-sm text-muted">{t('coupon.limited')}</p>}
       <Link to="?coupon=" preventScrollReset className="mt-2 inline-block py-1 text-sm font-medium text-brand underline">
         {t('coupon.remove')}

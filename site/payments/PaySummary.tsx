@@ -15,26 +15,28 @@ import type { AppliedCoupon } from './load-coupon.server.ts'
 /** What is due and how it comes about, with the deadline of an unpaid order. */
 export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: AppliedCoupon | null }) {
   const { t } = useTranslation('payments')
+  const { t: tOrders } = useTranslation('orders')
   const { invoice, due_amount, remaining_amount, due_at, now } = page
   const quote = coupon?.quote
   const isRest = page.order.status !== 'pending_payment'
   const isDeposit = due_amount < remaining_amount
+  const total = t('summary.total')
   const rows = [
-    ['summary.service', invoice.service_amount],
-    ['summary.discount', -invoice.discount],
-    ['summary.tax', invoice.tax],
-    ['summary.total', invoice.final_amount],
-    ['summary.paid', -invoice.paid_amount],
-    ['summary.coupon', quote ? quote.payable_amount - due_amount : 0],
-    ['summary.later', isDeposit ? -(remaining_amount - due_amount) : 0],
+    [t('summary.service'), invoice.service_amount],
+    [t('summary.discount'), -invoice.discount],
+    [t('summary.tax', { percent: invoice.vat_percent }), invoice.tax],
+    [total, invoice.final_amount],
+    [t('summary.paid'), -invoice.paid_amount],
+    [tOrders('coupon.discount', { code: quote?.code }), quote ? quote.payable_amount - due_amount : 0],
+    [t('summary.later'), isDeposit ? -(remaining_amount - due_amount) : 0],
   ] as const
   return (
     <Card title={t('summary.title')}>
       <dl className="flex flex-col gap-2">
         {rows.map(
-          ([key, amount]) =>
+          ([label, amount]) =>
             amount !== 0 && (
-              <AmountRow key={key} label={t(key, { percent: invoice.vat_percent })} strong={key === 'summary.total'}>
+              <AmountRow key={label} label={label} strong={label === total}>
                 <Money halalas={amount} exact />
               </AmountRow>
             ),

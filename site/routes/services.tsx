@@ -78,22 +78,6 @@ type ResultsProps = {
 
 function Results({ q, cityId, matches, providers, categories }: ResultsProps) {
   const { t } = useTranslation('services')
-  if (matches.length === 0 && providers.length === 0)
-    return (
-      <div className="mt-8">
-        <EmptyState
-          icon="search"
-          title={t('noResults')}
-          action={
-            <ButtonLink to={pages.contactUs()} tone="plain">
-              {t('noResultsAction')}
-            </ButtonLink>
-          }
-        >
-          {t('noResultsHint')}
-        </EmptyState>
-      </div>
-    )
   return (
     <section className="mt-10 flex flex-col gap-8">
       {providers.length > 0 && (
@@ -108,7 +92,7 @@ function Results({ q, cityId, matches, providers, categories }: ResultsProps) {
           </ul>
         </div>
       )}
-      {matches.length > 0 && (
+      {matches.length > 0 ? (
         <div>
           <h2 className="mb-4 text-xl">{t('results', { q })}</h2>
           <ul className="grid gap-3 md:grid-cols-2">
@@ -119,6 +103,18 @@ function Results({ q, cityId, matches, providers, categories }: ResultsProps) {
             ))}
           </ul>
         </div>
+      ) : (
+        <EmptyState
+          icon="search"
+          title={t('noResults')}
+          action={
+            <ButtonLink to={pages.contactUs()} tone="plain">
+              {t('noResultsAction')}
+            </ButtonLink>
+          }
+        >
+          {t('noResultsHint')}
+        </EmptyState>
       )}
     </section>
   )

@@ -1,10 +1,8 @@
 import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
 import { listSessions, showProfile } from '@wasl/shared/contract/endpoints/account.ts'
-import { showCalendarFeed } from '@wasl/shared/contract/endpoints/calendar.ts'
+import { listOwnAppointments, showCalendarFeed } from '@wasl/shared/contract/endpoints/calendar.ts'
 import { showPushService } from '@wasl/shared/contract/endpoints/devices.ts'
-import { listOrders } from '@wasl/shared/contract/endpoints/orders.ts'
 import { showPrivacy } from '@wasl/shared/contract/endpoints/personal-data.ts'
-import type { OrderList } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -29,7 +27,7 @@ import { PushSetting } from '../push/PushSetting.tsx'
 import type { ApiClient } from '../server/api.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
-import { useRootData } from '../ui/root-data.ts'
+import { actsForProvider, useRootData } from '../ui/root-data.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
 /** The user's settings: what the open tab needs. */
@@ -68,12 +66,8 @@ const feedActions: readonly string[] = ['renew_feed', 'delete_feed']
 
 /** The coming appointments of a client and the private address of its calendar. */
 async function loadOwnCalendar(api: ApiClient) {
-  // Both sides agree on a time from the choice of the provider on.
-  const load = (tab: OrderList) => api.call(listOrders, { query: { tab, per_page: 50 } })
-  const [unpaid, current, { url }] = await Promise.all([load('pending_payment'), load('current'), api.call(showCalendarFeed)])
-  const now = new Date().toISOString()
-  const coming = [...unpaid.data, ...current.data].filter(({ appointment_at }) => appointment_at !== null && appointment_at > now)
-  return { feed_url: url, orders: coming.sort((a, b) => String(a.appointment_at).localeCompare(String(b.appointment_at))) }
+  const [appointments, { url }] = await Promise.all([api.call(listOwnAppointments), api.call(showCalendarFeed)])
+  return { feed_url: url, appointments }
 }
 
 export const clientAction = submitOrKeep
@@ -91,8 +85,9 @@ export default function SettingsPage() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   // A provider has a page for its calendar.
-  const isClient = useRootData()?.viewer?.role === 'client'
-  const shownTabs = tabs.filter(({ tab }) => isClient || tab !== 'calendar')
+  const viewer = useRootData()?.viewer
+  const hasCalendar = viewer ? !actsForProvider(viewer) : false
+  const shownTabs = tabs.filter(({ tab }) => hasCalendar || tab !== 'calendar')
   const labels = {
     channels: t('settings.channels'),
     kind: t('requests.kind'),
@@ -116,7 +111,7 @@ export default function SettingsPage() {
       {page.tab === 'sessions' && <OwnSessions sessions={page.sessions} />}
       {page.tab === 'calendar' && (
         <>
-          <OwnAppointments orders={page.orders} />
+          <OwnAppointments appointments={page.appointments} />
           <CalendarFeed calendar={page} />
         </>
       )}

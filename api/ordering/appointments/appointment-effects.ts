@@ -16,7 +16,10 @@ export const proposeTime: Effect<'propose_time'> = async (ctx, { terms, actor, o
   if (at === order.appointment_at && terms.minutes === order.appointment_minutes)
     throw invalid('appointment_at', { en: 'This time is agreed already', ar: 'هذا هو الموعد المتفق عليه' })
   const proposed_by = actor === 'provider' ? 'provider' : 'client'
-  return { order: { proposed_appointment_at: at, proposed_minutes: terms.minutes, proposed_by }, event: { appointment_at: at } }
+  return {
+    order: { proposed_appointment_at: at, proposed_minutes: terms.minutes, proposed_by },
+    event: { appointment_at: at, appointment_minutes: terms.minutes },
+  }
 }
 
 /** Makes the proposed time the appointment; a new one is a new visit. Throws a conflict for a time that is no longer proposed. */
@@ -27,14 +30,15 @@ export const acceptTime: Effect<'accept_time'> = async (ctx, { terms, orderConte
   await scheduleReminders(ctx, id, at)
   return {
     order: { appointment_at: at, appointment_minutes: proposed_minutes, visit_step: null, ...noProposal },
-    event: { appointment_at: at },
+    event: { appointment_at: at, appointment_minutes: proposed_minutes },
   }
 }
 
 /** Drops the proposed time: rejected, or withdrawn. */
 export const dropProposedTime: Effect = async (_, { orderContext: { order } }) => {
-  if (!order.proposed_appointment_at) throw conflict(orderLifecycle.guards.time_from_client)
-  return { order: noProposal, event: { appointment_at: order.proposed_appointment_at } }
+  const { proposed_appointment_at: appointment_at, proposed_minutes: appointment_minutes } = order
+  if (!appointment_at) throw conflict(orderLifecycle.guards.time_from_client)
+  return { order: noProposal, event: { appointment_at, appointment_minutes } }
 }
 
 const reach =

@@ -40,7 +40,7 @@ test('one side proposes a time, and the answer of the other makes it the appoint
   }
   expect(await typesFor(demoPhones.client, order, ['time_proposed', 'time_accepted'])).toEqual(['time_accepted'])
   const timeline: unknown[] = Object.values((await getOrder(client, order)).body.data?.timeline ?? {})
-  expect(timeline.at(-1)).toMatchObject({ transition: 'accept_time', appointment_at: at })
+  expect(timeline.at(-1)).toMatchObject({ transition: 'accept_time', appointment: { at, minutes: 90 } })
   expect((await tryTransition(client, order, 'propose_time', { appointment_at: at, minutes: 90 })).status).toBe(422)
 })
 

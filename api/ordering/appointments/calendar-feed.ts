@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { CalendarEntry } from '@wasl/shared/contract/calendar.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { dayPartOf } from '@wasl/shared/rules/offered-time.ts'
 import { meetingWays, serviceModes } from '@wasl/shared/rules/service-modes.ts'
+import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
 import type { Locale, Localized } from '@wasl/shared/units.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
@@ -21,8 +23,9 @@ import { orders } from '../tables/orders.ts'
 import { listAppointments } from './provider-calendar.ts'
 
 const defaultMinutes = 60
-/** How long appointments stay in the calendar, and how far ahead they can be. */
-const [behindMs, aheadMs] = [60 * dayMs, 400 * dayMs]
+/** How long appointments stay in a calendar, and how far ahead they can be. */
+const behindMs = 60 * dayMs
+export const aheadMs = 400 * dayMs
 
 const feedUrl = (ctx: Ctx, token: string): string => siteUrl(ctx, `/api/calendar-feeds/${token}`)
 
@@ -95,10 +98,13 @@ const placeOf = ({ city, meeting_way, mode }: CalendarEntry): Localized =>
 /** No phone, no address and no name of the client: anyone with the file can read it. */
 function toEvent(ctx: Ctx, entry: CalendarEntry, { locale, version }: { locale: Locale; version: number }): CalendarEvent {
   const separator = locale === 'ar' ? '، ' : ', '
+  const part = dayPartOf(entry.at, entry.minutes)
   return {
     ...{ id: entry.order_id, version, starts_at: entry.at },
     ends_at: new Date(Date.parse(entry.at) + (entry.minutes ?? defaultMinutes) * minuteMs).toISOString(),
-    title: `${entry.services.map((service) => service[locale]).join(separator)} · ${entry.number}`,
+    title: [entry.services.map((service) => service[locale]).join(separator), part && dayParts[part][locale], entry.number]
+      .filter(Boolean)
+      .join(' · '),
     location: placeOf(entry)[locale] + (entry.district ? `${separator}${entry.district}` : ''),
     url: siteUrl(ctx, pathIn(locale, pages.order({ id: entry.order_id }))),
   }

@@ -5,9 +5,10 @@ import { sendDocument } from '../../platform/http/send-document.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createBlockedTime, deleteBlockedTime } from './blocked-times.ts'
 import { deleteFeed, findFeedUrl, renderFeed, renderOrderCalendar, renewFeed } from './calendar-feed.ts'
+import { listOwnAppointments } from './own-appointments.ts'
 import { loadProviderCalendar } from './provider-calendar.ts'
 
-/** The calendar of a provider with its blocked times, and calendars as files. */
+/** The calendar of a provider with its blocked times, the appointments of a client, and calendars as files. */
 export function calendarRoutes(app: FastifyInstance): void {
   serve(app, endpoints.showProviderCalendar, ({ ctx, query }) => loadProviderCalendar(userCtx(ctx), query))
   serve(app, endpoints.blockTime, ({ ctx, body }) => createBlockedTime(userCtx(ctx), body))
@@ -15,6 +16,7 @@ export function calendarRoutes(app: FastifyInstance): void {
     await deleteBlockedTime(userCtx(ctx), params.id)
     return {}
   })
+  serve(app, endpoints.listOwnAppointments, ({ ctx }) => listOwnAppointments(userCtx(ctx)))
   serve(app, endpoints.showCalendarFeed, async ({ ctx }) => ({ url: await findFeedUrl(userCtx(ctx)) }))
   serve(app, endpoints.renewCalendarFeed, async ({ ctx }) => ({ url: await renewFeed(userCtx(ctx)) }))
   serve(app, endpoints.deleteCalendarFeed, async ({ ctx }) => {

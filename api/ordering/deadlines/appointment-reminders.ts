@@ -62,7 +62,7 @@ async function send(ctx: Ctx, { type }: AppointmentReminder, id: string, conditi
       type,
       order_id: id,
       deadline: order.appointment_at,
-      params: { order: order.number, time: timeParam(order.appointment_at) },
+      params: { order: order.number, time: timeParam(order.appointment_at, order.appointment_minutes) },
     }
     await notify(ctx, { ...common, user_ids: [order.client_id] })
     if (order.provider_id) await notify(ctx, { ...common, provider_ids: [order.provider_id] })

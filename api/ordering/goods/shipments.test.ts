@@ -16,7 +16,9 @@ test('goods are sent in several shipments, and delivered together for the code',
   expect((await transition(owner, order, 'prepare')).body).toMatchObject({ key: 'success' })
   const sent = { lines: [{ line_id: first.id, quantity: 2 }], carrier: 'SMSA', tracking: 'T-1' }
   expect((await transition(owner, order, 'send_out', sent)).body).toMatchObject({ key: 'success' })
-  const { goods, fulfilment, delivery_code } = await page(client, order)
+  const { goods, fulfilment, delivery_code, next_step } = await page(client, order)
+  const home = await app.call('GET', '/api/user/home', { token: client })
+  expect(home.body.data?.orders).toMatchObject([{ id: order, next_step }])
   expect(fulfilment).toBe('out_for_delivery')
   expect(goods.lines.map(({ shipped }: { shipped: number }) => shipped)).toEqual([2, 0])
   expect(goods.shipments).toMatchObject([{ carrier: 'SMSA', tracking: 'T-1', status: 'on_the_way', lines: [{ quantity: 2 }] }])

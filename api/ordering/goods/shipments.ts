@@ -10,6 +10,7 @@ import type { Effect } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { orderLines } from '../tables/checkouts.ts'
 import { shipments } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 
 /** Goods of a line, and how many of them. */
 export type GoodsQuantity = { line: OrderLineRow; quantity: number }
@@ -19,6 +20,12 @@ type Transport = { carrier: string | null; tracking: string | null; status: Ship
 /** How many of a line are neither sent out nor refunded. */
 export const openOf = ({ quantity, shipped, refunded }: Pick<OrderLineRow, 'quantity' | 'shipped' | 'refunded'>): number =>
   quantity - shipped - refunded
+
+const isUnsent = sql`exists (select 1 from ${orderLines} where ${orderLines.order_id} = ${orders.id} and ${orderLines.quantity} > ${orderLines.shipped} + ${orderLines.refunded})`
+
+/** Whether an order has goods that are neither sent out nor refunded. */
+// In SQL of its own, like `openReturnStatus`.
+export const hasUnsentGoods = sql<boolean>`${isUnsent}`
 
 /** All goods that are still to be sent. */
 export const allOpen = (lines: readonly OrderLineRow[]): GoodsQuantity[] =>

@@ -85,7 +85,7 @@ export const acceptOffer: Effect = async (ctx, transition) => {
   return {
     order: { provider_id, accepted_offer_id, ...time },
     notify: { rejectedProviders },
-    ...(time && { event: { appointment_at: time.appointment_at } }),
+    ...(time && { event: time }),
   }
 }
 

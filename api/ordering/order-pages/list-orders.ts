@@ -2,11 +2,9 @@ import type { OrderCard, OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { type OrderList, orderLists, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
-
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, count, desc, eq, inArray, ne, notInArray, placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
 import { users } from '../../identity/tables/people.ts'
@@ -141,6 +139,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
         submitted_at: orders.submitted_at,
         due_at: orders.due_at,
         appointment_at: orders.appointment_at,
+        appointment_minutes: orders.appointment_minutes,
         work_due_at: workDueAt,
         proposed_appointment_at: orders.proposed_appointment_at,
         proposed_by: orders.proposed_by,
@@ -266,6 +265,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       submitted_at: order.submitted_at,
       due_at: order.due_at,
       appointment_at: isParty ? order.appointment_at : null,
+      appointment_minutes: isParty ? order.appointment_minutes : null,
       work_due_at: isParty ? order.work_due_at : null,
       turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open_return),
       assignee: order.provider_id === ownProviderId ? assignee : null,

@@ -1,6 +1,7 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { type OrderKind, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
@@ -32,11 +33,16 @@ export async function loadTimeline(
     )
     .map(({ event }) => ({
       transition: event.transition,
-      label: transitionOf(orderLifecycle, event.transition).historyLabel,
+      label: historyLabelOf(event.transition, order.kind),
       status: event.to_status,
       actor: event.actor,
       reason: event.reason,
-      appointment_at: event.appointment_at,
+      appointment: event.appointment_at === null ? null : { at: event.appointment_at, minutes: event.appointment_minutes },
       at: event.at,
     }))
+}
+
+function historyLabelOf(name: OrderTransition, kind: OrderKind): Localized {
+  const { historyLabel, kindHistoryLabels } = transitionOf(orderLifecycle, name)
+  return kindHistoryLabels?.[kind] ?? historyLabel
 }

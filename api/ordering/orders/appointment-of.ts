@@ -1,4 +1,4 @@
-import { formatAppointment } from '@wasl/shared/i18n/format.ts'
+import { timeLabel } from '@wasl/shared/rules/offered-time.ts'
 import { hasAddress } from '@wasl/shared/rules/service-modes.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type { OrderRow } from './visible-order.ts'
@@ -11,4 +11,7 @@ export const proposedTimeOf = ({ proposed_appointment_at, proposed_by }: Pick<Or
 export const isOnSite = ({ mode }: Pick<OrderRow, 'mode'>): boolean => hasAddress(mode)
 
 /** A time as a parameter of a notification, in both languages. */
-export const timeParam = (at: string): Localized => ({ ar: formatAppointment(at, 'ar'), en: formatAppointment(at, 'en') })
+export const timeParam = (at: string, minutes: number | null): Localized => ({
+  ar: timeLabel({ at, minutes }, 'ar'),
+  en: timeLabel({ at, minutes }, 'en'),
+})

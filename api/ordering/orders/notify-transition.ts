@@ -66,7 +66,7 @@ async function notificationParams(
     reason: reason ?? fixedReasons[name] ?? '—',
     recipients: data.recipients ?? recipientsOf(order),
     cause: causeOf(name, order),
-    time: event ? timeParam(event.appointment_at) : '—',
+    time: event ? timeParam(event.appointment_at, event.appointment_minutes) : '—',
     days: terms ? { ar: formatDays(terms.duration_days, 'ar'), en: formatDays(terms.duration_days, 'en') } : '—',
   }
 }

@@ -34,6 +34,7 @@ export async function recordEvent(
     offer_id: transition.offer?.id ?? null,
     reason: transition.reason,
     appointment_at: transition.event?.appointment_at ?? null,
+    appointment_minutes: transition.event?.appointment_minutes ?? null,
     request_id: ctx.request_id,
   }
   const { at } = await insertRow(ctx, orderEvents, event, 'is a record')

@@ -91,7 +91,7 @@ export type EffectResult = {
   offer?: OfferRow
   notify?: NotificationData
   /** What its entry in the history says besides. */
-  event?: { appointment_at: string }
+  event?: { appointment_at: string; appointment_minutes: number | null }
 }
 /** An effect of these transitions, by default of any; runs inside the transition's transaction. */
 export type Effect<N extends OrderTransition = OrderTransition> = (

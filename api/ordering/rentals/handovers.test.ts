@@ -68,6 +68,7 @@ test('a car is inspected, handed over with photos and a contract, returned, and 
     rental: { fulfilment: 'delivered', security_deposit: { state: 'held' } },
   })
   await step(client.id, id, 'confirm_receipt')
+  expect((await page(client.id, id)).timeline.at(-1)).toMatchObject({ label: { en: 'End of the rental confirmed' } })
   expect(await violations()).toEqual([])
   const { body } = await app.call('GET', '/api/user/privacy', { token: await tokenOf(client.id) })
   expect(body.data?.obstacles).toContain('held_money')

@@ -10,7 +10,16 @@ import { listIndexes } from '../../platform/db/resource-constraints.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { orders } from './orders.ts'
 
-export type OfferTerms = { price: number; duration_days: number; note: string | null; image_file_id: string | null; at: string }
+/** Terms that were replaced before appointments were part of offers have none. */
+export type OfferTerms = {
+  price: number
+  duration_days: number
+  appointment_at?: string | null
+  appointment_minutes?: number | null
+  note: string | null
+  image_file_id: string | null
+  at: string
+}
 
 /** A provider's price and execution duration for an order. Edits raise `version` and keep the old terms. */
 export const offers = listedTable(

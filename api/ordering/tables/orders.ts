@@ -219,6 +219,7 @@ export const orderEvents = listedTable(
     offer_id: uuid('offer_id').references(idOf('offers')),
     reason: text('reason'),
     appointment_at: instant('appointment_at'), // the time that it proposed, agreed on or dropped
+    appointment_minutes: integer('appointment_minutes'),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(), // what an edit replaced
     request_id: text('request_id'),
     at: instant('at').notNull(),

@@ -2,6 +2,7 @@ import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { briefDeadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
+import { hasUnsentGoods } from '../../ordering/goods/shipments.ts'
 import { listRunningOrders } from '../../ordering/order-pages/list-orders.ts'
 import { openReturnStatus } from '../../ordering/order-pages/open-returns.ts'
 import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
@@ -47,6 +48,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
       proposed_appointment_at,
       proposed_by,
       open_return: openReturnStatus,
+      has_unsent_goods: hasUnsentGoods,
     })
     .from(orders)
     .where(
@@ -75,6 +77,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               has_open_counter: card.status === 'offered' && card.turn === 'provider',
               decision: decisions.get(card.id) ?? null,
               open_return: row.open_return,
+              has_unsent_goods: row.has_unsent_goods,
               has_proposed_time: proposed !== null && proposed.by !== reader,
             }),
             brief_deadline_note: card.due_at

@@ -40,6 +40,13 @@ export const pauseRequests = endpoint({
   response: wire.pause,
   msg: { en: 'Saved', ar: 'تم الحفظ' },
 })
+export const listOwnAppointments = endpoint({
+  method: 'GET',
+  path: '/api/user/appointments',
+  action: 'ord.list.mine',
+  summary: 'The agreed appointments to come of a client, the next one first',
+  response: wire.ownAppointments,
+})
 export const showCalendarFeed = endpoint({ ...feed, method: 'GET', summary: 'The private address of your own calendar' })
 export const renewCalendarFeed = endpoint({
   ...feed,

@@ -23,6 +23,7 @@ export const workTransitions = {
     label: { en: 'Confirm receipt', ar: 'أكّد الاستلام' },
     kindLabels: { car: { en: 'Confirm the end of the rental', ar: 'أكّد انتهاء الإيجار' } },
     historyLabel: { en: 'Receipt confirmed', ar: 'تأكيد الاستلام' },
+    kindHistoryLabels: { car: { en: 'End of the rental confirmed', ar: 'تأكيد انتهاء الإيجار' } },
     by: ['client', 'scheduler'],
     from: 'delivered',
     to: 'completed',
