@@ -12,6 +12,7 @@ import * as access from '../identity/tables/access.ts'
 import * as accountantTables from '../identity/tables/accountants.ts'
 import * as addressTables from '../identity/tables/addresses.ts'
 import * as adminPreferences from '../identity/tables/admin-preferences.ts'
+import * as branchTables from '../identity/tables/branches.ts'
 import * as ofIdentity from '../identity/tables/from-registry.ts'
 import * as people from '../identity/tables/people.ts'
 import * as broadcasts from '../messaging/tables/broadcasts.ts'
@@ -55,7 +56,7 @@ const handWritten = {
   platform: { jobs, ...files, ...idempotencyKeys, ...system },
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
-  identity: { ...people, ...access, ...accountantTables, ...addressTables, ...adminPreferences },
+  identity: { ...people, ...access, ...accountantTables, ...addressTables, ...branchTables, ...adminPreferences },
   catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...savedReplies, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },

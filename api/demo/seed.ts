@@ -9,6 +9,7 @@ import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
 import { seedAccountant } from './seeds/seed-accountant.ts'
 import { seedAdjustments } from './seeds/seed-adjustments.ts'
 import { seedAssignees } from './seeds/seed-assignees.ts'
+import { seedBranches } from './seeds/seed-branches.ts'
 import { seedCars } from './seeds/seed-cars.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     const providerId = await seedProviders(ctx, catalogIds)
     const password_hash = await hashPassword(demoPassword)
     await seedPeople(ctx, catalogIds, providerId, password_hash)
+    await seedBranches(ctx)
     if (past) await seedPastOrders(ctx, catalogIds, password_hash)
     if (past) await seedAccountant(ctx)
     await seedContent(ctx)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxMoney } from '../registry/limits.ts'
 import { platformKey } from '../rules/checkout-seller.ts'
+import { branchChoice } from './branches.ts'
 import { cart } from './cart.ts'
 import { gatewayMethods } from './choices.ts'
 import { chosenId, instant, localized, money, named, requestText } from './common.ts'
@@ -33,6 +34,7 @@ export const checkoutForm = z.strictObject({
   coupon_code: couponCode.optional(),
   /** Of a company, for each of the orders. */
   purchase_order: purchaseOrder(),
+  branch_id: branchChoice(),
 })
 
 /** What a coupon takes off the payment of a checkout. `is_limited`: less than the coupon allows, because the payment is small. */

@@ -119,6 +119,8 @@ export const statementEntry = transactionRow
   .pick({ id: true, number: true, kind: true, amount: true, order: true, at: true })
   .extend({ balance: money }) // after it
 
+const documentSums = { net: money, tax: money, total: money }
+
 /** A tax document on an order, or a credit note on one, whose amounts are negative. A final invoice is without what its prepayment invoices have documented. */
 export const statementDocument = z.object({
   id: z.uuid(),
@@ -127,7 +129,8 @@ export const statementDocument = z.object({
   title: localized,
   order: orderLink,
   purchase_order: z.string().nullable(),
-  ...{ net: money, tax: money, total: money },
+  branch: z.string().nullable(), // of the company, for which it ordered
+  ...documentSums,
   at: instant,
 })
 export type StatementDocument = z.output<typeof statementDocument>
@@ -145,6 +148,8 @@ export const statementPage = z.object({
   entries: z.array(statementEntry), // oldest first
   outside: z.array(transactionRow), // paid or refunded by card or transfer: no entries of the wallet
   documents: z.array(statementDocument), // of a company, oldest first
-  document_totals: z.object({ net: money, tax: money, total: money }),
+  document_totals: z.object(documentSums),
+  /** The same for each branch and for what has none, if an order of the month has one. */
+  branch_totals: z.array(z.object({ branch: z.string().nullable(), ...documentSums })),
 })
 export type StatementPage = z.output<typeof statementPage>

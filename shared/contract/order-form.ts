@@ -8,6 +8,7 @@ import { maxQuestions } from '../rules/service-questions.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { branchChoice } from './branches.ts'
 import { chosenId, requestText } from './common.ts'
 import { privateOrderFields } from './order-groups.ts'
 import { purchaseOrder } from './purchase-order.ts'
@@ -95,6 +96,7 @@ export const newOrderForm = orderForm.extend({
   draft_id: z.uuid().optional(),
   /** Of a company alone, as `PUT orders/:id/purchase-order`. */
   purchase_order: purchaseOrder(),
+  branch_id: branchChoice(),
   ...privateOrderFields,
 })
 /** POST orders: a request, or the booking of a car. */

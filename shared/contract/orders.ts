@@ -9,6 +9,7 @@ import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { appointmentTime, freeDay, orderAppointment } from './appointments.ts'
 import { assignee } from './assignees.ts'
+import { branchName } from './branches.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -59,6 +60,7 @@ export const ordersQuery = pageQuery.extend({
   /** The first and the last day on which the orders were sent, in Riyadh. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  branch_id: z.uuid().optional(), // of the reader's company
   /** A part of the purchase order number. */
   purchase_order: requestText({ max: maxPurchaseOrder }).optional(),
 })
@@ -94,6 +96,7 @@ export const orderCard = z.object({
   files_count: z.int(),
   unread_messages: z.int(), // of the reader in the chat of the order
   purchase_order: z.string().nullable(), // of the company that ordered, for the parties
+  branch: branchName.nullable(), // the same
 })
 export const ordersPage = z.object({
   data: z.array(orderCard),
@@ -108,6 +111,8 @@ export const ordersPage = z.object({
   sides: z.object({ open: z.int(), assigned: z.int() }).nullable(),
   /** Orders that have not ended and are assigned to the reader. */
   assigned_to_me: z.int(),
+  /** The branches of the reader's company, archived ones last. */
+  branches: z.array(branchName),
   /** For providers: the cities with open requests of this kind, the most first. */
   cities: z.array(named.extend({ total: z.int() })),
 })
@@ -289,12 +294,6 @@ export const reviewForm = z.strictObject({
   comment: requestText({ min: 5, max: 1000 }),
   file_ids: z.array(z.uuid()).max(maxReviewImages, messageKey('too_many_images')).default([]),
 })
-
-/** POST orders/:id/products/:product_id/review. */
-export const productReviewParams = z.object({ id: z.uuid(), product_id: z.uuid() })
-
-/** POST orders/:id/review/answer, by the provider of the order. */
-export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }) })
 
 export const sentOrder = z.object({ id: z.uuid(), number: z.string(), kind: orderKind, status: orderStatus })
 export const transitionedOrder = z.object({ id: z.uuid(), status: orderStatus, version: z.int() })

@@ -12,6 +12,7 @@ import {
   tariffs,
 } from '../rules/rental-choices.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { branchChoice } from './branches.ts'
 import { carQuote } from './cars.ts'
 import { chosenId, fileView, instant, localized, money, named, requestText } from './common.ts'
 import { claimView } from './deposit-claims.ts'
@@ -54,6 +55,7 @@ export const carOrderForm = z.strictObject({
     .default([]), // that the car may be driven to, with a permit
   note: requestText({ max: 1000 }).nullable().default(null),
   purchase_order: purchaseOrder(), // of a company
+  branch_id: branchChoice(),
 })
 export type CarOrderForm = z.output<typeof carOrderForm>
 

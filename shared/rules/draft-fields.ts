@@ -25,6 +25,7 @@ const orderFields: ReadonlySet<string> = new Set([
   'package_id',
   'package_total',
   'purchase_order',
+  'branch_id',
 ])
 
 /** Whether the draft of an order keeps this field of its form. Files are kept apart. */

@@ -8,30 +8,33 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { type AddressFailure, AddressForm } from './AddressForm.tsx'
+import type { Place, PlaceTab } from './places.ts'
 
-/** `edited`: the id of the address that is open, `new` for another one. */
+/** `edited`: the id of the place that is open, `new` for another one. */
 type Props = {
-  addresses: readonly SavedAddress[]
+  tab: PlaceTab
+  addresses: readonly Place[]
   cities: readonly City[] | null
   edited: string | null
   failure: AddressFailure | undefined
 }
 
-/** The addresses of a client: the list, or the form of one. */
-export function AddressBook({ addresses, cities, edited, failure }: Props) {
+/** The addresses of a client or the branches of a company: the list, or the form of one. */
+export function AddressBook({ tab, addresses, cities, edited, failure }: Props) {
   const { t } = useTranslation('account')
   const address = addresses.find(({ id }) => id === edited)
-  if (address || edited === 'new') return <AddressForm address={address} cities={cities} failure={failure} />
+  if (address || edited === 'new') return <AddressForm tab={tab} address={address} cities={cities} failure={failure} />
   const add = (
-    <ButtonLink to={pages.profile({ tab: 'addresses', address: 'new' })} icon="plus">
-      {t('addresses.add')}
+    <ButtonLink to={pages.profile({ tab, address: 'new' })} icon="plus">
+      {t(`${tab}.add`)}
     </ButtonLink>
   )
   if (addresses.length === 0)
     return (
-      <EmptyState icon="pin" title={t('addresses.empty')} action={add}>
-        {t('addresses.emptyHint')}
+      <EmptyState icon="pin" title={t(`${tab}.empty`)} action={add}>
+        {t(`${tab}.emptyHint`)}
       </EmptyState>
     )
   return (
@@ -43,23 +46,35 @@ export function AddressBook({ addresses, cities, edited, failure }: Props) {
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {addresses.map((row) => (
-          <li key={row.id} className="card flex flex-col gap-2 p-5">
+          <li key={row.id} className={`card flex flex-col gap-2 p-5 ${row.is_archived ? 'bg-sunken' : ''}`}>
             <h2 className="text-lg wrap-anywhere">
               <bdi>{row.label}</bdi>
             </h2>
+            {row.is_archived && <p className="text-sm text-muted">{t('branches.archived')}</p>}
             <AddressText address={row} />
+            {row.contact && (
+              <p>
+                <UserText>{row.contact}</UserText>
+              </p>
+            )}
             <ActionForm method="post" className="mt-auto flex flex-wrap gap-2 pt-2">
               <input type="hidden" name="id" value={row.id} />
               <ButtonLink
-                to={pages.profile({ tab: 'addresses', address: row.id })}
+                to={pages.profile({ tab, address: row.id })}
                 tone="plain"
                 aria-label={t('addresses.editNamed', { name: row.label })}
               >
                 {t('addresses.edit')}
               </ButtonLink>
-              <Button name="intent" value="delete" tone="danger" aria-label={t('addresses.deleteNamed', { name: row.label })}>
-                {t('addresses.delete')}
-              </Button>
+              {row.is_archived ? (
+                <Button name="intent" value="restore" tone="plain" aria-label={t('branches.restoreNamed', { name: row.label })}>
+                  {t('branches.restore')}
+                </Button>
+              ) : (
+                <Button name="intent" value="delete" tone="danger" aria-label={t(`${tab}.deleteNamed`, { name: row.label })}>
+                  {t(`${tab}.delete`)}
+                </Button>
+              )}
             </ActionForm>
           </li>
         ))}

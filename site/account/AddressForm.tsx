@@ -1,4 +1,3 @@
-import type { SavedAddress } from '@wasl/shared/contract/addresses.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -13,20 +12,22 @@ import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import type { Place, PlaceTab } from './places.ts'
 
 export type AddressFailure = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> }
-type Props = { address: SavedAddress | undefined; cities: readonly City[] | null; failure: AddressFailure | undefined }
+type Props = { tab: PlaceTab; address: Place | undefined; cities: readonly City[] | null; failure: AddressFailure | undefined }
 
-/** One address of the client, or a new one. */
-export function AddressForm({ address, cities, failure }: Props) {
+/** One address of the client or branch of a company, or a new one. */
+export function AddressForm({ tab, address, cities, failure }: Props) {
   const { t } = useTranslation('account')
   const { t: tOrder } = useTranslation('send-order')
   const busy = useNavigation().state === 'submitting'
   const errors = failure?.errors ?? {}
   const values = failure?.values ?? valuesOf(address)
-  const text = (name: 'label' | 'district' | 'address') => ({ name, defaultValue: values[name] ?? '', errors: errors[name] })
+  const text = (name: 'label' | 'contact' | 'district' | 'address') => ({ name, defaultValue: values[name] ?? '', errors: errors[name] })
   const labels = {
-    label: tOrder('addresses.label'),
+    label: t(`${tab}.label`),
+    contact: t('branches.contact'),
     city_id: tOrder('city'),
     district: tOrder('district'),
     address: tOrder('address'),
@@ -35,11 +36,14 @@ export function AddressForm({ address, cities, failure }: Props) {
     lng: tOrder('map.lng'),
   }
   return (
-    <Card title={address ? t('addresses.editNamed', { name: address.label }) : t('addresses.add')}>
+    <Card title={address ? t('addresses.editNamed', { name: address.label }) : t(`${tab}.add`)}>
       <ActionForm method="post" noValidate className="flex max-w-xl flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
         {address && <input type="hidden" name="id" value={address.id} />}
-        <TextInput {...text('label')} label={labels.label} hint={tOrder('addresses.labelHint')} maxLength={40} />
+        <TextInput {...text('label')} label={labels.label} hint={t(`${tab}.labelHint`)} maxLength={40} />
+        {tab === 'branches' && (
+          <TextInput {...text('contact')} label={labels.contact} hint={t('branches.contactHint')} optional maxLength={80} />
+        )}
         <CitySelect name="city_id" label={labels.city_id} defaultValue={values.city_id ?? ''} errors={errors.city_id} cities={cities} />
         <TextInput {...text('district')} label={labels.district} optional maxLength={100} autoComplete="address-level3" />
         <TextInput {...text('address')} label={labels.address} optional maxLength={300} autoComplete="address-line1" />
@@ -52,9 +56,9 @@ export function AddressForm({ address, cities, failure }: Props) {
         />
         <div className="flex flex-wrap gap-3">
           <Button size="large" busy={busy}>
-            {t('addresses.save')}
+            {t(`${tab}.save`)}
           </Button>
-          <ButtonLink to={pages.profile({ tab: 'addresses' })} tone="bare" size="large">
+          <ButtonLink to={pages.profile({ tab })} tone="bare" size="large">
             {t('addresses.back')}
           </ButtonLink>
         </div>
@@ -63,11 +67,18 @@ export function AddressForm({ address, cities, failure }: Props) {
   )
 }
 
-const valuesOf = (address: SavedAddress | undefined): Readonly<Record<string, string>> => {
+const valuesOf = (address: Place | undefined): Readonly<Record<string, string>> => {
   if (!address) return {}
-  const { city, label, district, address: street, short_address, lat, lng } = address
+  const { city, label, contact, district, address: street, short_address, lat, lng } = address
   return {
-    ...{ label, city_id: city.id, district: district ?? '', address: street ?? '', short_address: short_address ?? '' },
+    ...{
+      label,
+      contact: contact ?? '',
+      city_id: city.id,
+      district: district ?? '',
+      address: street ?? '',
+      short_address: short_address ?? '',
+    },
     ...{ lat: lat === null ? '' : String(lat), lng: lng === null ? '' : String(lng) },
   }
 }

@@ -9,6 +9,7 @@ export const profileTabs = [
   { tab: 'users', text: 'team.tab' },
   { tab: 'log', text: 'log.tab' },
   { tab: 'company', text: 'profile.company' },
+  { tab: 'branches', text: 'branches.tab' },
   { tab: 'password', text: 'profile.password' },
   { tab: 'phone', text: 'profile.phoneTab' },
 ] as const

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { CitySelect } from '../forms/CitySelect.tsx'
+import { CompanyFields } from '../forms/CompanyFields.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { PurchaseOrderInput } from '../forms/PurchaseOrderInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
@@ -88,11 +88,7 @@ export function CheckoutForm({ cart, cities, values, answer, idempotencyKey }: P
             errors={errors[shippingField(group)]}
           />
         ))}
-        {isCompany && (
-          <Card>
-            <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
-          </Card>
-        )}
+        {isCompany && <CompanyFields values={values} errors={errors} />}
         {cityId && offersDelivery(cart.groups) && (
           <AddressFields
             isShown={isAddressShown}
@@ -115,6 +111,7 @@ function useLabels({ groups }: Cart): Record<string, string> {
   return {
     'address.city_id': t('city.label'),
     ...Object.fromEntries(sellers),
+    branch_id: t('branch.label', { ns: 'common' }),
     purchase_order: t('purchaseOrder.label', { ns: 'common' }),
     'address.district': t('address.district'),
     'address.street': t('address.street'),

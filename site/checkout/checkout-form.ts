@@ -58,6 +58,7 @@ export function readCheckoutForm(values: Values) {
     total,
     shipping,
     ...(purchase_order && { purchase_order }),
+    ...(values.branch_id && { branch_id: values.branch_id }),
     address: {
       ...{ city_id: part('city_id'), district: part('district'), street: part('street'), building: part('building') },
       ...{ lat: degrees(values.lat), lng: degrees(values.lng) },

@@ -10,10 +10,11 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
 const number = 'py-2.5 ps-3 text-end rtl:text-start whitespace-nowrap'
+const sums = ['net', 'tax', 'total'] as const
 const pdfOf = { tax_document: resourceRoutes.taxDocumentPdf, credit_note: resourceRoutes.creditNotePdf }
 
 /** The tax documents and credit notes of a company in a month, with their sums. */
-export function StatementDocuments({ statement: { documents, document_totals: totals } }: { statement: StatementPage }) {
+export function StatementDocuments({ statement: { documents, document_totals: totals, branch_totals } }: { statement: StatementPage }) {
   const { t } = useTranslation('finances')
   const text = useText()
   const pathIn = usePathIn()
@@ -26,7 +27,7 @@ export function StatementDocuments({ statement: { documents, document_totals: to
             <th scope="col" className="py-2 text-start font-medium">
               {t('statement.document')}
             </th>
-            {(['net', 'tax', 'total'] as const).map((sum) => (
+            {sums.map((sum) => (
               <th key={sum} scope="col" className={`${number} font-medium`}>
                 {t(`statement.${sum}`)}
               </th>
@@ -34,7 +35,7 @@ export function StatementDocuments({ statement: { documents, document_totals: to
           </tr>
         </thead>
         <tbody>
-          {documents.map(({ id, kind, title, number: documentNumber, at, order, purchase_order, net, tax, total }) => (
+          {documents.map(({ id, kind, title, number: documentNumber, at, order, purchase_order, branch, net, tax, total }) => (
             <tr key={id} className="border-b border-line align-top">
               <td className="py-2.5">
                 <a href={pathIn(pdfOf[kind]({ id }))} className="font-medium hover:text-brand hover:underline">
@@ -46,34 +47,38 @@ export function StatementDocuments({ statement: { documents, document_totals: to
                   <PageLink to={pages.order({ id: order.id })} className="hover:text-brand hover:underline">
                     <Ltr>{order.number}</Ltr>
                   </PageLink>
+                  {branch && <UserText>{branch}</UserText>}
                   {purchase_order && <UserText>{purchase_order}</UserText>}
                 </span>
               </td>
-              <td className={number}>
-                <Money halalas={net} exact />
-              </td>
-              <td className={number}>
-                <Money halalas={tax} exact />
-              </td>
-              <td className={number}>
-                <Money halalas={total} exact />
-              </td>
+              <SumCells net={net} tax={tax} total={total} />
             </tr>
           ))}
         </tbody>
         <tfoot>
+          {branch_totals.map(({ branch, net, tax, total }) => (
+            <tr key={branch} className="border-b border-line">
+              <th scope="row" className="px-2 py-2.5 text-start font-normal">
+                {branch ? <UserText>{branch}</UserText> : t('statement.noBranch')}
+              </th>
+              <SumCells net={net} tax={tax} total={total} />
+            </tr>
+          ))}
           <tr className="bg-sunken font-semibold">
             <th scope="row" className="px-2 py-2.5 text-start">
               {t('statement.sum')}
             </th>
-            {([totals.net, totals.tax, totals.total] as const).map((halalas, at) => (
-              <td key={['net', 'tax', 'total'][at]} className={number}>
-                <Money halalas={halalas} exact />
-              </td>
-            ))}
+            <SumCells {...totals} />
           </tr>
         </tfoot>
       </table>
     </div>
   )
 }
+
+const SumCells = ({ net, tax, total }: StatementPage['document_totals']) =>
+  ([net, tax, total] as const).map((halalas, at) => (
+    <td key={sums[at]} className={number}>
+      <Money halalas={halalas} exact />
+    </td>
+  ))

@@ -54,6 +54,11 @@ export function OrderDetails({ order }: Props) {
           </Detail>
         )}
         {order.duration_days !== null && <Detail label={t('page.duration')}>{formatDays(order.duration_days, locale)}</Detail>}
+        {order.branch && (
+          <Detail label={t('branch.label', { ns: 'common' })}>
+            <UserText>{order.branch.label}</UserText>
+          </Detail>
+        )}
         {order.purchase_order && (
           <Detail label={t('purchaseOrder.label', { ns: 'common' })}>
             <UserText>{order.purchase_order}</UserText>

@@ -19,6 +19,7 @@ export type OrderFilter = {
   to: string
   /** A part of a purchase order number. */
   purchase_order: string
+  branch: string
 }
 
 /** The address of the list with this change; the first page again. */
@@ -91,6 +92,7 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
         </ChipRow>
       )}
       <CityTabs cities={page.cities} filter={filter} />
+      <BranchTabs branches={page.branches} filter={filter} />
     </>
   )
 }
@@ -113,6 +115,20 @@ function CityTabs({ cities, filter }: { cities: OrdersPage['cities']; filter: Or
           current: id === filter.city,
         })),
       ]}
+    />
+  )
+}
+
+/** The branches of a company; nothing while it has none. */
+function BranchTabs({ branches, filter }: { branches: OrdersPage['branches']; filter: OrderFilter }) {
+  const { t } = useTranslation('orders')
+  if (branches.length === 0) return null
+  const chosen = (branch: string) => ({ to: listPath(filter, { branch, tab: filter.tab ?? 'all' }), current: branch === filter.branch })
+  return (
+    <Tabs
+      label={t('branches.label')}
+      variant="chips"
+      tabs={[{ ...chosen(''), label: t('branches.all') }, ...branches.map(({ id, label }) => ({ ...chosen(id), label }))]}
     />
   )
 }

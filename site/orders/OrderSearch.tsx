@@ -11,11 +11,12 @@ import { listPath, type OrderFilter } from './OrderFilters.tsx'
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('orders')
   const pathIn = usePathIn()
-  const { q, from, to, kind, side, purchase_order } = filter
+  const { q, from, to, kind, side, purchase_order, branch } = filter
   const isCompany = useIsCompany()
   return (
     <Form key={`${q} ${from} ${to} ${purchase_order}`} action={pathIn(pages.orders())} role="search" className="flex flex-col gap-2">
       {side && <input type="hidden" name="side" value={side} />}
+      {branch && <input type="hidden" name="branch" value={branch} />}
       {kind && <input type="hidden" name="kind" value={kind} />}
       {side !== 'open' && <input type="hidden" name="tab" value="all" />}
       <div className="flex items-center gap-2">

@@ -5,8 +5,8 @@ import { useNavigate, useNavigation } from 'react-router'
 import { CarOptions } from '../cars/CarOptions.tsx'
 import type { CarDates } from '../cars/car-filter.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { CompanyFields } from '../forms/CompanyFields.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { PurchaseOrderInput } from '../forms/PurchaseOrderInput.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Card } from '../ui/Card.tsx'
@@ -75,11 +75,7 @@ export function BookingForm({ car, booking, quote, failure, isSent, nextFree, va
         {(options.delivery || options.collection) && <PlaceFields values={values} errors={errors} city={car.city?.name} />}
         {options.permit && <PermitFields values={values} errors={errors} />}
         <DriverFields values={values} errors={errors} minAge={car.min_driver_age} />
-        {isCompany && (
-          <Card>
-            <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
-          </Card>
-        )}
+        {isCompany && <CompanyFields values={values} errors={errors} />}
         <Card>
           <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
         </Card>
@@ -117,6 +113,7 @@ function useLabels(): Record<string, string> {
     'driver.id_type': t('driver.idType'),
     'driver.license_number': t('driver.license'),
     'driver.license_expires_on': t('driver.expires'),
+    branch_id: t('branch.label', { ns: 'common' }),
     purchase_order: t('purchaseOrder.label', { ns: 'common' }),
     note: t('note'),
   }

@@ -79,6 +79,7 @@ function orderBody(car_id: string, form: FormData, { dates, tariff, options: { d
       : [],
     note: optionalText(form.get('note')),
     purchase_order: optionalText(form.get('purchase_order')),
+    branch_id: optionalText(form.get('branch_id')),
   }
 }
 

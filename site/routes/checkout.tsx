@@ -14,6 +14,7 @@ import { GuestCheckout } from '../checkout/GuestCheckout.tsx'
 import { loadCheckoutCart, submitCheckout } from '../checkout/submit-checkout.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { loadBranches } from '../server/branches.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { sessionContext } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -29,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { page: 'guest' as const, cart, cities }
   }
   if (viewer.role !== 'client') return { page: 'none' as const }
-  const [profile, cities] = await Promise.all([api.call(showProfile), loadCities(api)])
+  const [profile, cities, branches] = await Promise.all([api.call(showProfile), loadCities(api), loadBranches(api, viewer)])
   const city = profile.city?.id ?? ''
   const { note, headers } = await takeNote(request)
   const cart = await loadCheckoutCart(api, city)
-  return data({ page: 'client' as const, cart, cities, city, note, idempotencyKey: crypto.randomUUID() }, { headers })
+  return data({ page: 'client' as const, cart, cities, branches, city, note, idempotencyKey: crypto.randomUUID() }, { headers })
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -64,14 +64,18 @@ function readFilter(query: URLSearchParams, reader: 'client' | 'provider'): Orde
     sort: (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest',
     city: side === 'open' && isUuid(city) ? city : '',
     assigned: side === 'open' ? null : oneOf(['me'], query.get('assigned')),
+    branch: isUuid(query.get('branch') ?? '') ? (query.get('branch') ?? '') : '',
     ...{ q: textOf('q'), from: textOf('from'), to: textOf('to'), purchase_order: textOf('purchase_order') },
   }
 }
 
-const queryOf = ({ side, kind, tab, sort, city, assigned, q, from, to, purchase_order }: OrderFilter, page: string): URLSearchParams =>
+const queryOf = (
+  { side, kind, tab, sort, city, assigned, q, from, to, purchase_order, branch }: OrderFilter,
+  page: string,
+): URLSearchParams =>
   new URLSearchParams(
-    Object.entries({ side, kind, tab, sort, city_id: city, assigned, q, from, to, purchase_order, page }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
+    Object.entries({ side, kind, tab, sort, city_id: city, assigned, q, from, to, purchase_order, branch_id: branch, page }).flatMap(
+      ([name, value]) => (value ? [[name, value]] : []),
     ),
   )
 
@@ -85,7 +89,7 @@ export default function Orders() {
       </Suspense>
     )
   const { reader, filter, page, drafts } = loaded
-  const isFiltered = Boolean(filter.q || filter.from || filter.to || filter.purchase_order)
+  const isFiltered = Boolean(filter.q || filter.from || filter.to || filter.purchase_order || filter.branch)
   return (
     <div className="wrap flex flex-col gap-5 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />

@@ -2,6 +2,7 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { showAccountant } from '@wasl/shared/contract/endpoints/accountant.ts'
 import { listAddresses } from '@wasl/shared/contract/endpoints/addresses.ts'
+import { listBranches } from '@wasl/shared/contract/endpoints/branches.ts'
 import { listTeam, listTeamLog } from '@wasl/shared/contract/endpoints/team.ts'
 import { listOwnOffers, listOwnReviews } from '@wasl/shared/contract/endpoints/user-home.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { changeAccountant, isAboutAccountant } from '../account/accountant-actions.server.ts'
-import { changeAddresses } from '../account/address-actions.server.ts'
+import { changePlaces } from '../account/address-actions.server.ts'
 import { answerReview } from '../account/answer-review.server.ts'
 import { loadBusiness, saveBusiness } from '../account/business-actions.server.ts'
 import { CompanyForm } from '../account/CompanyForm.tsx'
@@ -22,6 +23,7 @@ import { ProfileForm } from '../account/ProfileForm.tsx'
 import { ProfileView } from '../account/ProfileView.tsx'
 import { ProviderMembership } from '../account/ProviderMembership.tsx'
 import { changePhone, readPendingPhone } from '../account/phone-change.server.ts'
+import type { Place } from '../account/places.ts'
 import { changePassword, saveCompany, saveProfile } from '../account/profile-actions.server.ts'
 import { type ProfileTab, profileTabs } from '../account/profile-tabs.ts'
 import { TeamLog } from '../account/TeamLog.tsx'
@@ -52,6 +54,14 @@ const loadTeamLog = (api: ReturnType<typeof getApi>, query: URLSearchParams, pag
   return api.call(listTeamLog, { query: { page, ...(isUuid.test(person) && { user_id: person }) } })
 }
 
+/** The addresses of a client or the branches of a company, if the tab shows them. */
+const loadPlaces = (api: ReturnType<typeof getApi>, tab: ProfileTab, viewer: ReturnType<typeof getViewer>): Promise<Place[]> | null =>
+  tab === 'addresses' && viewer?.role === 'client'
+    ? api.call(listAddresses)
+    : tab === 'branches' && viewer?.client_type === 'company'
+      ? api.call(listBranches)
+      : null
+
 /** The user's profile, with what the open tab needs besides. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
@@ -61,8 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
   const [profile, cities, addresses, pendingPhone, offers, reviews, team, log, business, accountant] = await Promise.all([
     api.call(showProfile),
-    tab === 'edit' || tab === 'addresses' ? loadCities(api) : null,
-    tab === 'addresses' && getViewer(context)?.role === 'client' ? api.call(listAddresses) : null,
+    tab === 'edit' || tab === 'addresses' || tab === 'branches' ? loadCities(api) : null,
+    loadPlaces(api, tab, getViewer(context)),
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
     tab === 'offers' ? api.call(listOwnOffers, { query: { page } }) : null,
     tab === 'reviews' ? api.call(listOwnReviews, { query: { page } }) : null,
@@ -85,7 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     accountant,
     log,
     person: query.get('person') ?? '',
-    edited: query.get(tab === 'addresses' ? 'address' : 'user'),
+    edited: query.get(tab === 'addresses' || tab === 'branches' ? 'address' : 'user'),
   }
 }
 
@@ -93,11 +103,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const session = context.get(sessionContext)
   const form = await request.formData()
-  switch (tabOf(request)) {
+  const tab = tabOf(request)
+  switch (tab) {
     case 'edit':
       return saveProfile(session, form)
     case 'addresses':
-      return changeAddresses(session, form)
+    case 'branches':
+      return changePlaces(session, tab, form)
     case 'reviews':
       return reportsReview(form)
         ? reportReview(session, form, pathIn(session.locale, pages.profile({ tab: 'reviews' })))
@@ -122,7 +134,7 @@ export const clientAction = submitOrKeep
 /** The company and its colleagues are for company clients, the business for owners of approved providers, offers, reviews and users also for team members with the permission. */
 function isShown(tab: ProfileTab, { client_type, company, provider, role, permissions }: Profile): boolean {
   if (tab === 'addresses') return role === 'client' && !company
-  if (tab === 'company') return client_type === 'company'
+  if (tab === 'company' || tab === 'branches') return client_type === 'company'
   if (tab === 'offers' || tab === 'reviews')
     return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
   if (tab === 'business' || tab === 'log') return provider?.status === 'approved' && role === 'provider'
@@ -162,7 +174,8 @@ function CurrentTab() {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
     case 'addresses':
-      return addresses && <AddressBook addresses={addresses} cities={cities} edited={edited} failure={failure} />
+    case 'branches':
+      return addresses && <AddressBook tab={tab} addresses={addresses} cities={cities} edited={edited} failure={failure} />
     case 'offers':
       return offers && <OwnOffers offers={offers} />
     case 'reviews':

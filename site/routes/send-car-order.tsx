@@ -9,6 +9,7 @@ import { BookingForm } from '../rentals/BookingForm.tsx'
 import { readBooking } from '../rentals/read-booking.server.ts'
 import { loadBooking, submitBooking } from '../rentals/submit-booking.server.ts'
 import { submitDraft } from '../send-order/submit-draft.ts'
+import { loadBranches } from '../server/branches.server.ts'
 import { sessionContext } from '../server/session.server.ts'
 import { ProductPicture } from '../store/ProductPicture.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -25,7 +26,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const profile = isClient ? await api.call(showProfile) : null
   const values = { 'driver.name': profile?.name ?? '' }
   const view = await loadBooking(api, encodeURIComponent(params.id ?? ''), { booking, values, failure: null })
-  return { view, today: riyadhDate(new Date().toISOString()), reader: isClient ? 'client' : viewer ? 'none' : 'guest' } as const
+  const branches = await loadBranches(api, viewer)
+  return { view, branches, today: riyadhDate(new Date().toISOString()), reader: isClient ? 'client' : viewer ? 'none' : 'guest' } as const
 }
 
 export const action = (args: ActionFunctionArgs) => submitBooking(args)

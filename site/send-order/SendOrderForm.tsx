@@ -21,7 +21,7 @@ import { ItemFields } from './ItemFields.tsx'
 import { OrderPlace } from './OrderPlace.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { answerErrors, useOrderLabels } from './order-errors.ts'
-import { BookedPackage, PurchaseOrderInput } from './rare-parts.ts'
+import { BookedPackage, CompanyFields } from './rare-parts.ts'
 import { type ReviewRow, readReview } from './read-review.ts'
 import { ScopeFields } from './ScopeFields.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -134,9 +134,7 @@ export function SendOrderForm(props: Props) {
             <ScopeFields {...fields} />
             {draft && isCompany && (
               <Suspense>
-                <div className="card p-4 sm:p-5">
-                  <PurchaseOrderInput value={values.purchase_order} errors={errors.purchase_order} />
-                </div>
+                <CompanyFields values={values} errors={errors} />
               </Suspense>
             )}
             {draft && <OrderReview rows={rows} steps={steps} onStep={go} />}

@@ -50,6 +50,7 @@ export function useOrderLabels(services: readonly ServiceView[]): Record<string,
     duration_days: t('duration'),
     note: t('note'),
     file_ids: t('files'),
+    branch_id: t('branch.label', { ns: 'common' }),
     purchase_order: t('purchaseOrder.label', { ns: 'common' }),
   }
 }

@@ -15,6 +15,7 @@ import { loadProviders } from '../catalog/load-providers.server.ts'
 import { uploadToDraft, withUploads } from '../forms/uploads.server.ts'
 import { type ApiClient, attempt, isUnavailable } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
+import { loadBranches } from '../server/branches.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
@@ -49,11 +50,12 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   const viewer = (await endedCookie.parse(cookies)) === true ? requireViewer(context, request) : getViewer(context)
   const api = getApi(context)
   const query = new URL(request.url).searchParams
-  const [category, cities, profile, addresses] = await Promise.all([
+  const [category, cities, profile, addresses, branches] = await Promise.all([
     api.call(showCategory, { params: { id: page.categoryId } }),
     loadCities(api, { onlyServed: true }),
     viewer && api.call(showProfile),
     viewer?.role === 'client' ? api.call(listAddresses) : null,
+    loadBranches(api, viewer),
   ])
   const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
   const packageId = page.isPrivate ? (query.get('package') ?? (query.has('draft') ? draft?.values.package_id : null)) : null
@@ -74,7 +76,8 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
-    addresses,
+    addresses: addresses && [...branches, ...addresses],
+    branches,
     initialValues: former?.values ?? { city_id: query.get('city_id') || (profile?.city?.id ?? ''), ...drafted?.values },
     // The server copies the files of the former order.
     attachedFiles: former?.attachedFiles ?? drafted?.attachedFiles,

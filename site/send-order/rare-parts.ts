@@ -5,7 +5,4 @@ const nothing = () => null
 
 export const AddressChoice = lazyOr(async () => ({ default: (await import('./AddressChoice.tsx')).AddressChoice }), nothing)
 export const BookedPackage = lazyOr(async () => ({ default: (await import('./BookedPackage.tsx')).BookedPackage }), nothing)
-export const PurchaseOrderInput = lazyOr(
-  async () => ({ default: (await import('../forms/PurchaseOrderInput.tsx')).PurchaseOrderInput }),
-  nothing,
-)
+export const CompanyFields = lazyOr(async () => ({ default: (await import('../forms/CompanyFields.tsx')).CompanyFields }), nothing)

@@ -16,6 +16,7 @@ type OrderRequestBody = { [K in keyof OrderForm]: unknown } & {
   package_id?: string
   package_total?: unknown
   purchase_order?: unknown
+  branch_id?: unknown
 }
 
 /** Uploads the files and returns the request body. Throws ApiError with a rejected file's error on its form field. */
@@ -46,6 +47,7 @@ export async function readOrderForm(
     ...readPackage(form),
     // Only the form of a new order of a company has it.
     ...(form.has('purchase_order') && { purchase_order: optionalText(form.get('purchase_order')) }),
+    ...(form.has('branch_id') && { branch_id: optionalText(form.get('branch_id')) }),
     category_id: categoryId,
     ...readPlace(form),
     expected_budget: parseRiyals(form.get('expected_budget')),

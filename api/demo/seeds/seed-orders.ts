@@ -9,6 +9,7 @@ import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { services } from '../../catalog/tables/from-registry.ts'
+import { listBranchNames } from '../../identity/addresses/own-branches.ts'
 import { fullPhone } from '../../identity/profiles/phone.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
@@ -65,7 +66,9 @@ export async function seedOrder(
   const asClient = { ...ctx, principal: client }
   const brief = { ...briefOf(slug), ...(city && { city }) }
   const purchase_order = client.client_type === 'company' ? purchaseOrderOf(slug) : null
-  const order = await submitOrder(asClient, { ...(await orderForm(asClient, brief, ids)), purchase_order })
+  const branches = await listBranchNames(asClient)
+  const branch_id = branches[slug.length % branches.length]?.id ?? null
+  const order = await submitOrder(asClient, { ...(await orderForm(asClient, brief, ids)), purchase_order, branch_id })
   for (const [at, [phone, riyals]] of prices.entries()) {
     advanceHours(1)
     const principal = await loadDemoUser(ctx, phone)

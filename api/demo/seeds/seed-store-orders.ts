@@ -86,6 +86,7 @@ async function order(ctx: UserCtx & TransactionCtx, city_id: string, { pick_up }
     ...{ version: cart.version, total, shipping: Object.fromEntries(chosen.map(({ key, rate }) => [key, rate.id])) },
     address: { city_id, district: 'العليا', street: 'طريق الملك فهد', building: '8228', lat: null, lng: null },
     purchase_order: ctx.principal.client_type === 'company' ? 'PO-2026-0415' : null,
+    branch_id: null,
   })
   return { checkout_id, orders, total }
 }

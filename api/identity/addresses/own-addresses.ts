@@ -9,9 +9,12 @@ import { addresses } from '../tables/addresses.ts'
 
 export const listAddresses = (ctx: UserCtx): Promise<SavedAddress[]> => selectAddresses(ctx, undefined)
 
+/** The city of a saved place, for a select. */
+export const cityColumns = { id: cities.id, ar: cities.name_ar, en: cities.name_en }
+
 async function selectAddresses({ db, principal }: UserCtx, where: SQL | undefined): Promise<SavedAddress[]> {
   const rows = await db
-    .select({ address: addresses, city: { id: cities.id, ar: cities.name_ar, en: cities.name_en } })
+    .select({ address: addresses, city: cityColumns })
     .from(addresses)
     .innerJoin(cities, eq(cities.id, addresses.city_id))
     .where(and(eq(addresses.user_id, principal.id), where))
@@ -74,7 +77,8 @@ async function loadAddress(ctx: UserCtx, id: string): Promise<SavedAddress> {
   return found
 }
 
-async function assertCity({ db }: Ctx, id: string): Promise<void> {
+/** Throws 422 for an unknown city. */
+export async function assertCity({ db }: Ctx, id: string): Promise<void> {
   const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id))
   if (!city) throw invalid('city_id', { en: 'Choose a city', ar: 'اختر المدينة' })
 }

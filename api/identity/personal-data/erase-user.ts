@@ -6,6 +6,7 @@ import { endUserSessions } from '../sessions/end-sessions.ts'
 import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../tables/access.ts'
 import { accountants } from '../tables/accountants.ts'
 import { addresses } from '../tables/addresses.ts'
+import { branches } from '../tables/branches.ts'
 import { data_requests, register_checks } from '../tables/from-registry.ts'
 import { users } from '../tables/people.ts'
 import { deleteExportsOf } from './export.ts'
@@ -51,5 +52,6 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
   await ctx.db.delete(nafathRequests).where(eq(nafathRequests.user_id, id))
   await ctx.db.delete(accountants).where(eq(accountants.user_id, id))
   await ctx.db.delete(addresses).where(eq(addresses.user_id, id))
+  await ctx.db.delete(branches).where(eq(branches.company_id, id))
   await endUserSessions(ctx, [id])
 }

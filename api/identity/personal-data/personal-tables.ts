@@ -13,6 +13,7 @@ export const personalTables = {
   data_requests: { file: 'data_requests' },
   files: { file: 'files/' },
   addresses: { file: 'addresses' },
+  branches: { file: 'branches' },
   accountants: { file: 'accountants' },
   orders: { file: 'orders' },
   order_repeats: { file: 'order_repeats' },

@@ -4,13 +4,14 @@ import { taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { branches } from '../../identity/tables/branches.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { credit_notes } from '../tables/from-registry.ts'
 import { taxDocuments } from '../tables/tax-documents.ts'
 
 type Source = Pick<Ctx, 'db'>
-const order = { id: orders.id, number: orders.number, purchase_order: orders.purchase_order }
+const order = { id: orders.id, number: orders.number, purchase_order: orders.purchase_order, branch: branches.label }
 
 /**
  * The tax documents and credit notes on the orders of a client in a period, oldest first. A credit note is negative; a final invoice counts without what its
@@ -22,24 +23,29 @@ export async function listStatementDocuments({ db }: Source, client_id: string, 
     .select({ document: taxDocuments, order })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
+    .leftJoin(branches, eq(branches.id, orders.branch_id))
     .where(isIn(taxDocuments.issued_at))
   const notes = await db
     .select({ note: credit_notes, document: { seller: taxDocuments.seller, buyer: taxDocuments.buyer }, order })
     .from(credit_notes)
     .innerJoin(taxDocuments, eq(taxDocuments.id, credit_notes.tax_document_id))
     .innerJoin(orders, eq(orders.id, credit_notes.order_id))
+    .leftJoin(branches, eq(branches.id, orders.branch_id))
     .where(isIn(credit_notes.issued_at))
   const listed: StatementDocument[] = [
-    ...documents.map(({ document, order: { purchase_order, ...order } }) => {
+    ...documents.map(({ document, order: { purchase_order, branch, ...order } }) => {
       const { id, number, issued_at: at, prepaid_amount, prepaid_tax } = document
       const [total, tax] = [document.total - prepaid_amount, document.tax - prepaid_tax]
       const title = taxDocumentTitle(document)
-      return { ...{ id, kind: 'tax_document' as const, number, title, at, order, purchase_order }, ...{ net: total - tax, tax, total } }
+      return {
+        ...{ id, kind: 'tax_document' as const, number, title, at, order, purchase_order, branch },
+        ...{ net: total - tax, tax, total },
+      }
     }),
-    ...notes.map(({ note: { id, number, issued_at: at, net, tax, total }, document, order: { purchase_order, ...order } }) => {
+    ...notes.map(({ note: { id, number, issued_at: at, net, tax, total }, document, order: { purchase_order, branch, ...order } }) => {
       const title = creditNoteTitle(document)
       return {
-        ...{ id, kind: 'credit_note' as const, number, title, at, order, purchase_order },
+        ...{ id, kind: 'credit_note' as const, number, title, at, order, purchase_order, branch },
         ...{ net: -net, tax: -tax, total: -total },
       }
     }),
@@ -53,6 +59,15 @@ export const sumDocuments = (documents: readonly StatementDocument[]) => ({
   tax: documents.reduce((sum, { tax }) => sum + tax, 0),
   total: documents.reduce((sum, { total }) => sum + total, 0),
 })
+
+/** The same for each branch by name, and for what has none at the end; empty if no document has a branch. */
+export function sumByBranch(documents: readonly StatementDocument[]) {
+  const names = [...new Set(documents.map(({ branch }) => branch))]
+  if (names.every((name) => name === null)) return []
+  return names
+    .toSorted((one, other) => (one === null ? 1 : other === null ? -1 : one.localeCompare(other)))
+    .map((name) => ({ branch: name, ...sumDocuments(documents.filter(({ branch }) => branch === name)) }))
+}
 
 /** The months in Riyadh in which a client got a document. */
 export async function listDocumentMonths({ db }: Source, client_id: string): Promise<string[]> {

@@ -21,6 +21,7 @@ const statementOf = (count: number): StatementPage => ({
   outside: ['T1', 'T2'].map((number) => ({ ...row, number, kind: 'payment', method: 'electronic', amount: -500 })),
   documents: [],
   document_totals: { net: 0, tax: 0, total: 0 },
+  branch_totals: [],
 })
 
 test('every page of a long statement has entries, whatever their number', async () => {

@@ -18,7 +18,7 @@ export const statementPdf = (statement: StatementPage, owner: string, platform?:
 
 /** The data of `statement.typ`, with all numbers and dates formatted. */
 export function statementData(statement: StatementPage, owner: string) {
-  const { side, month, is_closed, opening, added, taken, closing, entries, outside, documents, document_totals } = statement
+  const { side, month, is_closed, opening, added, taken, closing, entries, outside, documents, document_totals, branch_totals } = statement
   const amount = (halalas: number) => formatExactRiyals(halalas)
   return {
     month,
@@ -47,17 +47,20 @@ export function statementData(statement: StatementPage, owner: string) {
       order: payment.order?.number ?? '',
       amount: amount(payment.amount),
     })),
-    documents: documents.map(({ at, number, title, order, purchase_order, net, tax, total }) => ({
-      ...{ date: formatDate(at), number, kind: title, order: order.number, purchase_order },
-      ...{ net: amount(net), tax: amount(tax), total: amount(total) },
+    documents: documents.map(({ at, number, title, order, purchase_order, branch, ...sums }) => ({
+      ...{ date: formatDate(at), number, kind: title, order: order.number, purchase_order, branch },
+      ...amountsOf(sums),
     })),
-    document_totals: {
-      net: amount(document_totals.net),
-      tax: amount(document_totals.tax),
-      total: amount(document_totals.total),
-    },
+    document_totals: amountsOf(document_totals),
+    branch_totals: branch_totals.map(({ branch, ...sums }) => ({ branch, ...amountsOf(sums) })),
   }
 }
+
+const amountsOf = ({ net, tax, total }: StatementPage['document_totals']) => ({
+  net: formatExactRiyals(net),
+  tax: formatExactRiyals(tax),
+  total: formatExactRiyals(total),
+})
 
 const headers: readonly Label[] = [
   { ar: 'التاريخ', en: 'Date' },
@@ -101,6 +104,7 @@ const documentHeaders: readonly Label[] = [
   { ar: 'النوع', en: 'Type' },
   { ar: 'الطلب', en: 'Order' },
   { ar: 'رقم أمر الشراء', en: 'Purchase order number' },
+  { ar: 'الفرع', en: 'Branch' },
   { ar: 'قبل الضريبة', en: 'Without VAT' },
   { ar: 'الضريبة', en: 'VAT' },
   { ar: 'الإجمالي', en: 'Total' },
@@ -119,10 +123,11 @@ function documentLines(documents: StatementPage['documents'], totals: StatementP
   return [
     documentHeaders.map((label) => label[locale]),
     ...documents.map((document) => [
-      ...[formatInstant(document.at), document.number, document.title[locale], document.order.number, document.purchase_order ?? ''],
+      ...[formatInstant(document.at), document.number, document.title[locale], document.order.number],
+      ...[document.purchase_order ?? '', document.branch ?? ''],
       ...amounts(document),
     ]),
-    ['', '', sumLabel[locale], '', '', ...amounts(totals)],
+    ['', '', sumLabel[locale], '', '', '', ...amounts(totals)],
   ]
 }
 

@@ -113,6 +113,7 @@ const statement: StatementPage = {
   outside: [card],
   documents: [],
   document_totals: { net: 0, tax: 0, total: 0 },
+  branch_totals: [],
 }
 
 test('the CSV has a line for each entry, opening and closing balance, and no cell that runs as a formula', () => {

@@ -9,7 +9,7 @@ import { accountOwnerIs } from '../ledger/owner-amounts.ts'
 import { ledgerEntries, ledgerTransactions } from '../tables/ledger.ts'
 import { selectTransactions, transactionView } from '../transactions/list-transactions.ts'
 import { type MoneyOwner, moneyOwner, transactionColumns as own, ownTransactions } from '../transactions/own-transactions.ts'
-import { listDocumentMonths, listStatementDocuments, sumDocuments } from './statement-documents.ts'
+import { listDocumentMonths, listStatementDocuments, sumByBranch, sumDocuments } from './statement-documents.ts'
 
 /**
  * The statement of one month in Riyadh: of a client's wallet, or of what the platform owes a provider. Its entries lead from the opening to the
@@ -38,6 +38,7 @@ export async function loadStatement(ctx: UserCtx, query: z.output<typeof stateme
     outside: owner.side === 'client' ? await listOutside(ctx, owner, bounds) : [],
     documents,
     document_totals: sumDocuments(documents),
+    branch_totals: sumByBranch(documents),
   }
 }
 

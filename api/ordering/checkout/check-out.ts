@@ -15,6 +15,7 @@ import { runIdempotent } from '../../platform/http/run-idempotent.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { assertCity } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
+import { branchOf } from '../orders/order-branch.ts'
 import { purchaseOrderOf } from '../orders/purchase-order.ts'
 import { quoteForOrders } from '../payment-page/checkout-coupon.ts'
 import { sumOfDue } from '../payments/attempts/pay-orders.ts'
@@ -76,7 +77,7 @@ async function store(
   { form, total, cart, sellers }: Stored,
 ): Promise<CheckedOut> {
   const now = ctx.clock.now()
-  const purchase_order = purchaseOrderOf(ctx, form.purchase_order)
+  const company = { purchase_order: purchaseOrderOf(ctx, form.purchase_order), branch_id: await branchOf(ctx, form.branch_id) }
   const row = { client_id: ctx.principal.id, city_id: form.address.city_id, total, coupon_code: form.coupon_code ?? null, created_at: now }
   const [[checkout], buyer, returnable] = await sendTogether([
     ctx.db.insert(checkouts).values(row).returning().execute(),
@@ -87,7 +88,7 @@ async function store(
   // By seller: two checkouts take the numbers of their price statements in the same order.
   const keyOf = ({ group }: ChosenGroup) => sellerKey(group)
   const ordered = chosen.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const common = { checkout_id: checkout.id, address: form.address, buyer, returnable, purchase_order }
+  const common = { checkout_id: checkout.id, address: form.address, buyer, returnable, company }
   const stored = await sendTogether(ordered.map((one) => storeGroup(ctx, one, { ...common, provider: sellers.providerOf(one.group) })))
   await emptyCart(ctx, cart)
   // Last: other checkouts of a seller wait for its counter until the commit.

@@ -38,7 +38,8 @@ type Checkout = {
   checkout_id: string
   address: CheckoutForm['address']
   buyer: DocumentParty
-  purchase_order: string | null
+  /** What a company enters with an order. */
+  company: Pick<OrderRow, 'purchase_order' | 'branch_id'>
   /** Who offers the goods; undefined for the platform's own. */
   provider: typeof providers.$inferSelect | undefined
   /** Of the products, those that can be returned. */
@@ -121,14 +122,14 @@ async function insertLines(
 async function insertOrder(
   ctx: UserCtx & TransactionCtx,
   provider_id: string | null,
-  { checkout_id, address, purchase_order }: Checkout,
+  { checkout_id, address, company }: Checkout,
   final_amount: number,
 ): Promise<OrderRow> {
   const now = ctx.clock.now()
   const status = 'pending_payment' as const
   const place = [address.street, address.building].map((part) => part.trim()).filter(Boolean)
   const values = {
-    ...{ kind: 'store' as const, status, client_id: ctx.principal.id, provider_id, checkout_id, final_amount, purchase_order },
+    ...{ kind: 'store' as const, status, client_id: ctx.principal.id, provider_id, checkout_id, final_amount, ...company },
     city_id: address.city_id,
     district: address.district.trim() || null,
     address: place.join('، ') || null,

@@ -1,12 +1,16 @@
+import { paginate } from '@wasl/shared/contract/common.ts'
 import type { OrderCard, OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { type OrderList, orderLists, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
+import { excerptOf } from '@wasl/shared/utils/excerpt.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, count, desc, eq, inArray, ne, notInArray, placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities, services } from '../../catalog/tables/from-registry.ts'
+import { listBranchNames } from '../../identity/addresses/own-branches.ts'
+import { branches } from '../../identity/tables/branches.ts'
 import { users } from '../../identity/tables/people.ts'
 import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -47,17 +51,13 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
   const total = counts[tab ?? 'all']
   return {
     data: await loadCards(ctx, rows),
-    pagination: {
-      total_items: total,
-      per_page: query.per_page,
-      total_pages: Math.max(1, Math.ceil(total / query.per_page)),
-      current_page: query.page,
-    },
+    pagination: paginate(query, total),
     tab,
     counts,
     kinds: countKinds(groups, tab ?? 'all'),
     sides: await countSides(ctx),
     assigned_to_me: await countAssigned(ctx),
+    branches: sideOf(ctx) === 'client' ? await listBranchNames(ctx) : [],
     cities: isOpen ? await countByCity(ctx, and(openOrders(ctx), ofKind(query))) : [],
   }
 }
@@ -92,9 +92,9 @@ async function readOpenOrders(ctx: UserCtx, query: OrdersQuery) {
 }
 
 async function readOwnOrders(ctx: UserCtx, query: OrdersQuery) {
-  const { kind, tab, q, from, to, city_id, assigned, purchase_order, per_page } = query
+  const { kind, tab, q, from, to, city_id, assigned, purchase_order, branch_id, per_page } = query
   // Which orders a colleague sees depends on the reader: nothing of it is prepared for others.
-  const isFiltered = [q, from, to, city_id, assigned, purchase_order, ctx.principal.company].some(Boolean)
+  const isFiltered = [q, from, to, city_id, assigned, purchase_order, branch_id, ctx.principal.company].some(Boolean)
   const [party, now] = isFiltered ? [partyOf(ctx), ctx.clock.now()] : [placeholder('party'), placeholder('now')]
   const where = and(ownOrders(ctx, party), matches(ctx, query))
   const values = { party: partyOf(ctx), now: ctx.clock.now(), kind: kind ?? null, limit: per_page, offset: offsetOf(query) }
@@ -157,6 +157,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
       to_city: namedColumns(toCities),
       category: namedColumns(categories),
       assignee: { id: assignees.id, name: assignees.name },
+      branch: { id: branches.id, label: branches.label },
       is_negotiated: isNegotiated,
       open_return: openReturnStatus,
       pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
@@ -167,6 +168,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
     .leftJoin(cities, eq(cities.id, orders.city_id))
     .leftJoin(toCities, eq(toCities.id, orders.to_city_id))
     .leftJoin(categories, eq(categories.id, orders.category_id))
+    .leftJoin(branches, eq(branches.id, orders.branch_id))
     .leftJoin(assignees, eq(assignees.id, orders.assigned_user_id))
     .where(where)
 
@@ -235,7 +237,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
   const canPay = isPermitted({ action: 'ord.pay' }, ctx.principal)
-  return rows.map(({ order, city, to_city, category, assignee, pending_offers, files_count, is_negotiated, open_return }) => {
+  return rows.map(({ order, city, to_city, category, assignee, branch, pending_offers, files_count, is_negotiated, open_return }) => {
     const isClient = isOfClient(ctx.principal, order)
     const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
@@ -272,10 +274,11 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       district: order.district,
       duration_days: order.duration_days,
       ...wantedTimeOf(order),
-      note: order.note && excerptOf(order.note),
+      note: order.note && excerptOf(order.note, 160),
       files_count,
       unread_messages: unread.get(order.id) ?? 0,
       purchase_order: isParty ? order.purchase_order : null,
+      branch: isParty ? branch : null,
     }
   })
 }
@@ -295,6 +298,3 @@ const loadOffers = ({ db }: UserCtx, provider_id: string, orderIds: string[]) =>
     .from(offers)
     .where(and(inArray(offers.order_id, orderIds), eq(offers.provider_id, provider_id), ne(offers.status, 'withdrawn')))
     .orderBy(desc(offers.created_at))
-
-const excerptLength = 160
-const excerptOf = (text: string): string => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength - 1).trimEnd()}…`)

@@ -77,9 +77,10 @@ export const isAssigned = ({ principal }: UserCtx): SQL | undefined =>
   and(eq(orders.assigned_user_id, principal.id), eq(orders.provider_id, principal.provider?.id ?? ''))
 
 /** What the reader searches for, and the days on which the orders were sent. */
-export function matches(ctx: UserCtx, { q, from, to, city_id, assigned, purchase_order }: OrdersQuery): SQL | undefined {
+export function matches(ctx: UserCtx, { q, from, to, city_id, assigned, purchase_order, branch_id }: OrdersQuery): SQL | undefined {
   return and(
     assigned ? isAssigned(ctx) : undefined,
+    branch_id ? eq(orders.branch_id, branch_id) : undefined,
     city_id ? or(isNull(orders.city_id), eq(orders.city_id, city_id)) : undefined,
     from ? gte(orders.submitted_at, boundsOf({ from, to: from }).start) : undefined,
     to ? lt(orders.submitted_at, boundsOf({ from: to, to }).end) : undefined,

@@ -32,6 +32,7 @@ import { actionViews } from '../orders/action-views.ts'
 import { firstName } from '../orders/first-name.ts'
 import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
+import { loadOrderBranch } from '../orders/order-branch.ts'
 import { type OrderContext, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
@@ -96,6 +97,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
     ...(await loadOfferHelp(ctx, order, reader)),
     ...(await loadPurchaseOrder(ctx, order, isMine)),
+    branch: await loadOrderBranch(ctx, order, isMine),
     ...(isMine ? await loadPayments(ctx, order, reader) : { final_amount: null, payment_state: 'none', payments: [], refunds: [] }),
     held_amount: held,
     ...(reader === 'client' ? await loadClientView(ctx, order) : noClientView),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
-import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 
 const { app, client, provider, freelancer, sample, getOrder, tryTransition, mustTransition } = await orderFixture()
 const { call } = app
@@ -71,6 +71,43 @@ test('an order that is sent again keeps its number', async () => {
   expect((await tryTransition(provider, order, 'reject_order', { reason: 'لا وقت لدينا هذا الأسبوع' })).status).toBe(200)
   const again = await call('POST', `/api/orders/${order.id}/resend`, { token: company })
   expect((await getOrder(company, { id: String(again.body.data?.id) })).body.data).toMatchObject({ purchase_order: 'AGAIN-1' })
+})
+
+test('an order is for a branch of its company, by which it is listed and summed', async () => {
+  const city_id = sample.order.city_id
+  const save = (token: string, body: object) => call('POST', '/api/user/branches', { token, body: { city_id, ...body } })
+  const [north, south] = [await save(company, { label: 'الشمال', contact: 'هند' }), await save(company, { label: 'الجنوب' })]
+  expect(north.body.data).toMatchObject({ label: 'الشمال', contact: 'هند', is_archived: false })
+  const id = String(north.body.data?.id)
+  const change = (path: string, token: string, method: 'PATCH' | 'PUT', body: object) =>
+    call(method, `/api/user/branches/${id}${path}`, { token, body })
+  const stranger = await sessionToken(
+    app,
+    await newClient(app, { client_type: 'company', city_id: String(city_id), email: 'stranger@example.com' }),
+  )
+  const named = async (answer: ReturnType<typeof save>) => [(await answer).status, Object.keys((await answer).body.errors ?? {})]
+  expect(await named(save(company, { label: 'الشمال' }))).toEqual([422, ['label']])
+  expect(await named(change('', company, 'PATCH', { city_id: 'x', label: '' }))).toEqual([422, ['label', 'city_id']])
+  expect((await save(client, { label: 'الشمال' })).status).toBe(403)
+  expect((await change('', stranger, 'PATCH', { city_id, label: 'لي' })).status).toBe(404)
+
+  const order = await payableOrder(app, company, provider, { ...sample, order: { ...sample.order, branch_id: id } })
+  expect(await named(send(stranger, { branch_id: id }))).toEqual([422, ['branch_id']])
+  expect((await getOrder(provider, order)).body.data).toMatchObject({ branch: { id, label: 'الشمال' } })
+  expect(await idsOf(company, `tab=all&branch_id=${id}`)).toEqual([order.id])
+  expect(await idsOf(company, `tab=all&branch_id=${south.body.data?.id}`)).toEqual([])
+  await payOrder(app, company, order, 'paid-for-a-branch')
+  const statement = (await call('GET', '/api/finances/statement', { token: company })).body.data
+  const ofBranch = (name: string | null) => Object.values(Object(statement?.branch_totals)).find((row) => Object(row).branch === name)
+  expect(ofBranch('الشمال')).toEqual({ branch: 'الشمال', net: 50_000, tax: 7_500, total: 57_500 })
+  expect(ofBranch(null)).toBeDefined()
+
+  expect((await change('/archived', company, 'PUT', { is_archived: true })).body.data).toMatchObject({ is_archived: true })
+  expect(await named(send(company, { branch_id: id }))).toEqual([422, ['branch_id']])
+  expect((await getOrder(company, order)).body.data).toMatchObject({ branch: { label: 'الشمال' } })
+  // Its name is free again, so that it cannot be restored beside the new one.
+  expect((await save(company, { label: 'الشمال' })).status).toBe(200)
+  expect((await change('/archived', company, 'PUT', { is_archived: false })).status).toBe(409)
 })
 
 const providerId = async (): Promise<string> =>

@@ -14,6 +14,7 @@ import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
+import { branchOf } from '../orders/order-branch.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { purchaseOrderOf } from '../orders/purchase-order.ts'
 import { recordEvent } from '../orders/record-event.ts'
@@ -79,7 +80,7 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, { car, settings }: Foun
     ...{ city_id: car.city_id, address: form.pickup_place?.address ?? null },
     ...{ lat: form.pickup_place?.lat ?? null, lng: form.pickup_place?.lng ?? null },
     note: form.note?.trim() || null,
-    purchase_order: purchaseOrderOf(ctx, form.purchase_order),
+    ...{ purchase_order: purchaseOrderOf(ctx, form.purchase_order), branch_id: await branchOf(ctx, form.branch_id) },
     due_at: earlier(dueAt(status, { submitted_at: now, kind: 'car' }, now, settings), dates.pickup_at),
     ...{ submitted_at: now, created_at: now, updated_at: now },
   }

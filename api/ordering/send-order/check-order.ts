@@ -14,7 +14,7 @@ import type { OrderSubmission } from './submit-order.ts'
  */
 export async function checkOrder(
   ctx: Ctx,
-  { provider_ids = [], package_id, package_total, purchase_order: _, ...sent }: OrderSubmission,
+  { provider_ids = [], package_id, package_total, purchase_order: _, branch_id: __, ...sent }: OrderSubmission,
 ): Promise<void> {
   const content = await withPlace(ctx, sent)
   await assertCityAndCategory(ctx, content)

@@ -6,6 +6,7 @@ import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { findActiveBranch } from '../orders/order-branch.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import type { ServiceQuestion } from '../orders/write-items.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
@@ -30,7 +31,9 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
         ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتذر عنه المزوّد',
       })
     const { purchase_order } = order
-    return submitOrder(ctx, { ...(await loadContent(ctx, order)), ...(await loadPackage(ctx, order)), purchase_order, resent_from_id: id })
+    const branch_id = await findActiveBranch(ctx, order.branch_id)
+    const content = { ...(await loadContent(ctx, order)), ...(await loadPackage(ctx, order)) }
+    return submitOrder(ctx, { ...content, purchase_order, branch_id, resent_from_id: id })
   })
 }
 

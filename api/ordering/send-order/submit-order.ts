@@ -10,6 +10,7 @@ import { assertCityAndCategory } from '../orders/assert-city-and-category.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
 import { notifyTransition } from '../orders/notify-transition.ts'
+import { branchOf } from '../orders/order-branch.ts'
 import { loadOrderMode } from '../orders/order-mode.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { purchaseOrderOf } from '../orders/purchase-order.ts'
@@ -30,6 +31,7 @@ export type OrderSubmission = OrderInput & {
   provider_ids?: readonly string[]
   close_others?: boolean
   purchase_order?: string | null
+  branch_id?: string | null
 } & PackageInput & {
     resent_from_id?: string
   }
@@ -48,12 +50,13 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
     package_id,
     package_total,
     purchase_order: number,
+    branch_id: branch,
     ...form
   } = submission
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const purchase_order = purchaseOrderOf(ctx, number)
+    const company = { purchase_order: purchaseOrderOf(ctx, number), branch_id: await branchOf(ctx, branch) }
     const { category_id } = form
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent
@@ -66,7 +69,7 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
     const group = chosen.length > 1 ? { group_id: crypto.randomUUID(), close_others } : {}
     const [provider, ...further] = chosen
     const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
-    const common = { status, mode, ...group, purchase_order }
+    const common = { status, mode, ...group, ...company }
     const own = { ...common, provider_id: provider?.id ?? null, resent_from_id, ...booked?.columns }
     const order = await storeOrder(ctx, content, own, recipients)
     for (const { id } of further) await storeOrder(ctx, content, { ...common, provider_id: id }, { isFurtherOrder: true })
@@ -75,7 +78,7 @@ export async function submitOrder(ctx: UserCtx, submission: OrderSubmission, dra
   })
 }
 
-type OwnColumns = Pick<OrderRow, 'status' | 'mode' | 'provider_id' | 'purchase_order'> &
+type OwnColumns = Pick<OrderRow, 'status' | 'mode' | 'provider_id' | 'purchase_order' | 'branch_id'> &
   Partial<Pick<OrderRow, 'group_id' | 'close_others' | 'resent_from_id' | 'package_id' | 'package_terms'>>
 
 /** Stores an order with its items, history, deadline and notifications. */

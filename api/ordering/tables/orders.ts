@@ -21,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories, cities, packages, services } from '../../catalog/tables/from-registry.ts'
+import { branches } from '../../identity/tables/branches.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { halalas, id, idOf, instant, standardColumns, timeOfDay } from '../../platform/db/columns.ts'
 import { listedTable } from '../../platform/db/listed.ts'
@@ -83,6 +84,7 @@ export const orders = listedTable(
     wanted_time: timeOfDay('wanted_time'),
     note: text('note'),
     purchase_order: text('purchase_order'), // of the company that ordered
+    branch_id: uuid('branch_id').references(() => branches.id, { onDelete: 'set null' }), // of the company, for which it ordered
     // The booked package, and what it was then.
     package_id: uuid('package_id').references(() => packages.id),
     package_terms: jsonb('package_terms').$type<PackageTerms>(),

@@ -20,6 +20,7 @@ export const lockIds = {
   favorites: 7_214_022,
   savedReplies: 7_214_023,
   addresses: 7_214_024,
+  branches: 7_214_025,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

@@ -19,6 +19,7 @@ const joinLabels: Readonly<Record<DomainJoinName, Label>> = {
 /** Labels of tables with rows of users, which belong to no resource. */
 const userTableLabels: Readonly<Record<string, Label>> = {
   addresses: { en: 'Saved addresses of clients', ar: 'عناوين محفوظة للعملاء' },
+  branches: { en: 'Branches of companies', ar: 'فروع المنشآت' },
 }
 
 /** The tables with rows that refer to this row, with their count; read from the foreign keys of the schema. */

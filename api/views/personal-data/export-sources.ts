@@ -6,6 +6,7 @@ import { cars, products, review_requests } from '../../catalog/tables/from-regis
 import { sessions, verifiedIdentities } from '../../identity/tables/access.ts'
 import { accountants } from '../../identity/tables/accountants.ts'
 import { addresses } from '../../identity/tables/addresses.ts'
+import { branches } from '../../identity/tables/branches.ts'
 import { consents, data_requests, document_changes, register_checks } from '../../identity/tables/from-registry.ts'
 import { providerCategories, providerCities, providerServices } from '../../identity/tables/people.ts'
 import { chatReports } from '../../messaging/tables/chat.ts'
@@ -61,6 +62,7 @@ export function userSources({ db }: App, id: string) {
     register_checks: of(register_checks, eq(register_checks.client_id, id)),
     accountants: of(accountants, eq(accountants.user_id, id)),
     addresses: of(addresses, eq(addresses.user_id, id)),
+    branches: of(branches, eq(branches.company_id, id)),
     orders: of(orders, eq(orders.client_id, id)),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
     order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),

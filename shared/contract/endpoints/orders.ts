@@ -6,6 +6,7 @@ import { empty, idParams, reasonOption } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { offersQuery, offerView } from '../offers.ts'
 import { sentOrderForm } from '../order-form.ts'
+import { productReviewParams, reviewAnswerForm } from '../order-reviews.ts'
 import * as wire from '../orders.ts'
 import { purchaseOrderForm } from '../purchase-order.ts'
 
@@ -132,7 +133,7 @@ export const reviewProduct = endpoint({
   path: '/api/orders/:id/products/:product_id/review',
   action: 'ord.review',
   summary: 'Rate a product of a completed order of the store, once, with photos',
-  params: wire.productReviewParams,
+  params: productReviewParams,
   body: wire.reviewForm,
   response: empty,
   msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
@@ -144,7 +145,7 @@ export const answerReview = endpoint({
   action: 'prv.step',
   summary: 'Answer the review of an own order, once',
   params: idParams,
-  body: wire.reviewAnswerForm,
+  body: reviewAnswerForm,
   response: empty,
   msg: { en: 'Your reply is published', ar: 'نُشر ردك' },
 })

@@ -1,6 +1,6 @@
 import { empty, idParams, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { reviewAnswerForm } from '../orders.ts'
+import { reviewAnswerForm } from '../order-reviews.ts'
 import { ownOffers, ownReviews, userHome } from '../user-home.ts'
 
 export const showUserHome = endpoint({
