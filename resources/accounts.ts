@@ -14,6 +14,15 @@ export const accountHistoryLabels = {
   end_impersonation: { en: 'Viewing ended', ar: 'انتهاء عرض الحساب' },
 } as const
 
+/** The action that logs a person out on every device; each resource has its own question before it. */
+export const endSessions = {
+  label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
+  done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },
+  when: () => true,
+  set: {},
+  effect: 'end_user_sessions',
+} as const
+
 /** The action that sends a person a link to set a password: an invitation, or a new password for a forgotten one. */
 export const sendPasswordLink = {
   label: { en: 'Send password link', ar: 'إرسال رابط كلمة المرور' },

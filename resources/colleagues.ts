@@ -3,7 +3,7 @@ import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, email, image, permissions, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountHistoryLabels, phoneHelp, sendPasswordLink } from './accounts.ts'
+import { accountHistoryLabels, endSessions, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 /** The people who see the orders of a company client. The company adds them. */
 export const colleagues = resource({
@@ -48,12 +48,8 @@ export const colleagues = resource({
     }),
     send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
-      label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
-      done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },
+      ...endSessions,
       access: 'adm.customers.block',
-      when: () => true,
-      set: {},
-      effect: 'end_user_sessions',
       confirm: {
         en: 'Log this colleague out everywhere? They will have to log in again on every device.',
         ar: 'سيحتاج الزميل إلى الدخول من جديد على كل أجهزته. هل تتابع؟',

@@ -2,7 +2,7 @@ import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, boolean, choice, email, file, image, money, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountHistoryLabels, phoneHelp, sendPasswordLink } from './accounts.ts'
+import { accountHistoryLabels, endSessions, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 export const customers = resource({
   name: 'customers',
@@ -57,7 +57,7 @@ export const customers = resource({
   notes: true,
   access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, remove: false },
   creator: true,
-  historyLabels: accountHistoryLabels,
+  historyLabels: { ...accountHistoryLabels, change_accountant: { en: 'Accountant changed', ar: 'تغيير بريد المحاسب' } },
   related: [
     'colleagues.company_id',
     'orders.client_id',
@@ -79,12 +79,8 @@ export const customers = resource({
     }),
     send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
-      label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
-      done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },
+      ...endSessions,
       access: 'adm.customers.block',
-      when: () => true,
-      set: {},
-      effect: 'end_user_sessions',
       confirm: {
         en: 'Log this client out everywhere? They will have to log in again on every device.',
         ar: 'سيحتاج العميل إلى الدخول من جديد على كل أجهزته. هل تتابع؟',

@@ -3,7 +3,7 @@ import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, choice, email, image, permissions, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountHistoryLabels, phoneHelp, sendPasswordLink } from './accounts.ts'
+import { accountHistoryLabels, endSessions, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 export const providerUsers = resource({
   name: 'provider-users',
@@ -54,11 +54,7 @@ export const providerUsers = resource({
     ...statusActions(accountLifecycle, { block: { effect: 'block_user' } }),
     send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
-      label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
-      done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },
-      when: () => true,
-      set: {},
-      effect: 'end_user_sessions',
+      ...endSessions,
       confirm: {
         en: 'Log this user out everywhere? They will have to log in again on every device.',
         ar: 'سيحتاج المستخدم إلى الدخول من جديد على كل أجهزته. هل تتابع؟',

@@ -4,6 +4,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 type Props = {
   reader: 'client' | 'provider'
@@ -17,6 +18,7 @@ type Props = {
 /** The empty state of the orders page. */
 export function OrdersEmpty({ reader, kind, list, isFiltered }: Props) {
   const { t } = useTranslation('orders')
+  const isColleague = useRootData()?.viewer?.role === 'colleague'
   if (isFiltered)
     return (
       <EmptyState icon="search" title={t('empty.search')}>
@@ -27,6 +29,12 @@ export function OrdersEmpty({ reader, kind, list, isFiltered }: Props) {
     return (
       <EmptyState icon="search" title={t('empty.open')}>
         {t('empty.openHint')}
+      </EmptyState>
+    )
+  if (isColleague)
+    return (
+      <EmptyState icon="list" title={t(`empty.${list}`)}>
+        {t('empty.colleague')}
       </EmptyState>
     )
   const [part, to, button] = parts[kind ?? 'service'] ?? servicePart

@@ -58,7 +58,8 @@ export default function Invoice() {
   const isDraft = invoice.status === 'draft'
   const text = useText()
   const title = isDraft ? t('invoice.draft') : text(invoice.title)
-  const due = invoice.reader === 'client' ? invoice.due_amount : 0
+  // A colleague reads the invoice; its company pays, and only it has a wallet here.
+  const due = invoice.wallet_balance === null ? 0 : invoice.due_amount
   const buttons = invoice.actions.filter(({ name }) => name !== 'issue_invoice')
   const hasSidebar = due > 0 || buttons.length > 0
   return (

@@ -7,7 +7,7 @@ import { mailStatements } from '../../money/statements/mail-statements.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
-import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { accountants } from '../tables/accountants.ts'
 
 const { app, client, provider, sample } = await orderFixture()
@@ -82,6 +82,15 @@ test('only companies have an accountant, and only signed links are read', async 
   await save(token, 'books@other.example')
   for (const wrong of [`${other.id}.${'x'.repeat(43)}`, 'x', `${other.id}.`]) expect((await follow(wrong, 'confirm')).status).toBe(404)
   expect(await db.select().from(accountants).where(eq(accountants.user_id, other.id))).toMatchObject([{ confirmed_at: null }])
+
+  // The history of the company has the address; what waits for it goes when the administration blocks the company.
+  const admin = await adminToken(app, 'all')
+  const history = await call('GET', `/api/admin/customers/${other.id}/history`, { token: admin })
+  expect(history.text).toContain('books@other.example')
+  expect(await emailsTo('books@other.example')).toHaveLength(1)
+  const block = await call('POST', `/api/admin/customers/${other.id}/actions/block`, { token: admin, body: { reason: 'احتيال' } })
+  expect(block.status).toBe(200)
+  expect(await emailsTo('books@other.example')).toEqual([])
 })
 
 function toNextMonth(): void {

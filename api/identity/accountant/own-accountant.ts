@@ -7,6 +7,7 @@ import { jobs } from '../../platform/db/tables/jobs.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { enqueue, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
 import { offeredChannels } from '../../resources/notify.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { accountants } from '../tables/accountants.ts'
 import { users } from '../tables/people.ts'
@@ -39,6 +40,7 @@ export const saveAccountant = (ctx: UserCtx, email: string): Promise<AccountantV
       .insert(accountants)
       .values({ ...row, user_id })
       .onConflictDoUpdate({ target: accountants.user_id, set: row })
+    if (before?.email !== email) await auditAccountant(ctx, before?.email ?? null, email)
     const { name, locale } = company
     const brand = platformName(await loadSettings(ctx))
     const content = {
@@ -57,12 +59,22 @@ export const saveAccountant = (ctx: UserCtx, email: string): Promise<AccountantV
 export const deleteAccountant = (ctx: UserCtx): Promise<AccountantView> =>
   inTransaction(ctx, async (ctx) => {
     await withdrawEmails(ctx, ctx.principal.id)
-    await ctx.db.delete(accountants).where(eq(accountants.user_id, ctx.principal.id))
+    const [deleted] = await ctx.db
+      .delete(accountants)
+      .where(eq(accountants.user_id, ctx.principal.id))
+      .returning({ email: accountants.email })
+    if (deleted) await auditAccountant(ctx, deleted.email, null)
     return loadAccountant(ctx)
   })
 
+const auditAccountant = (ctx: UserCtx, before: string | null, after: string | null): Promise<void> =>
+  audit(ctx, {
+    ...{ action: 'change_accountant', resource: 'customers', row_id: ctx.principal.id },
+    ...{ before: { email: before }, after: { email: after } },
+  })
+
 /** Deletes what waits to be sent to the accountant of a company. */
-async function withdrawEmails(ctx: Ctx, user_id: string): Promise<void> {
+export async function withdrawEmails(ctx: Ctx, user_id: string): Promise<void> {
   const isToAccountant = inArray(jobs.purpose, ['accountant_confirm', 'accountant_document', 'accountant_statement'])
   await withdrawWaiting(ctx, and(eq(jobs.queue, 'email'), eq(jobs.user_id, user_id), isToAccountant))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { notify } from '../../resources/notify.ts'
+import { withdrawEmails } from '../accountant/own-accountant.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables/people.ts'
 
@@ -10,10 +11,11 @@ export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): P
   await endUserSessions(ctx, userIds)
 }
 
-/** The same for a user whom the administration blocks: the provider cannot lift this block. */
+/** The same for a user whom the administration blocks: the provider cannot lift this block, and nothing more goes to the accountant of a company. */
 export async function afterAdminBlock(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(users).set({ is_blocked_by_provider: false }).where(eq(users.id, userId))
   await afterUsersBlocked(ctx, [userId])
+  await withdrawEmails(ctx, userId)
   await ctx.hooks.identity.releaseWork(ctx, userId, [])
 }
 

@@ -50,7 +50,9 @@ export async function listStatementDocuments({ db }: Source, client_id: string, 
       }
     }),
   ]
-  return listed.toSorted((one, other) => (one.at === other.at ? one.number.localeCompare(other.number) : one.at < other.at ? -1 : 1))
+  // Of one moment a document comes before its credit note.
+  const keyOf = ({ at, kind, number }: StatementDocument) => `${at} ${kind === 'credit_note' ? 1 : 0} ${number}`
+  return listed.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
 /** What all of them add up to, in halalas. */
