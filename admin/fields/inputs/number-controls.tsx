@@ -3,6 +3,7 @@ import { useClientSettings } from '../../api/client-settings.ts'
 import { RiyalSign } from '../cells/MoneyCell.tsx'
 import { moneyText, parseNumber } from './number-text.ts'
 
+/** `Form.Item` also passes `aria-invalid`, `aria-required` and `aria-describedby`: they reach the input as they are. */
 type NumberProps = { id?: string; value?: number | null; onChange?: (value: number | null) => void }
 
 const common = { parser: parseNumber, controls: false, className: 'number', dir: 'ltr' } as const
@@ -16,10 +17,10 @@ export const PercentControl = (props: NumberProps) => (
 )
 
 /** An amount entered in riyals; the value is in halalas. */
-export function MoneyControl({ value, onChange, id }: NumberProps) {
+export function MoneyControl({ value, onChange, ...formItem }: NumberProps) {
   const { riyal_sign } = useClientSettings()
   const inRiyals = asNumber({
-    ...(id && { id }),
+    ...formItem,
     value: typeof value === 'number' ? value / 100 : null,
     onChange: (riyals) => onChange?.(riyals === null ? null : Math.round(riyals * 100)),
   })
@@ -35,8 +36,8 @@ export function MoneyControl({ value, onChange, id }: NumberProps) {
   )
 }
 
-const asNumber = ({ value = null, onChange, id }: NumberProps) => ({
-  ...(id && { id }),
+const asNumber = ({ value = null, onChange, ...formItem }: NumberProps) => ({
+  ...formItem,
   value,
   onChange: (entered: string | number | null) => onChange?.(entered === null || entered === '' ? null : Number(entered)),
 })

@@ -19,8 +19,8 @@ export async function decideClaim(ctx: TransactionCtx, id: string): Promise<void
   const claim = await loadClaim(ctx, id)
   if ((claim.decided_amount ?? 0) > claim.amount)
     throw invalid('decided_amount', {
-      en: `SAR ${formatRiyals(claim.amount)} are claimed`,
-      ar: `المبلغ المطالب به ${formatRiyals(claim.amount)} ريال`,
+      en: `At most SAR ${formatRiyals(claim.amount)}, the amount claimed`,
+      ar: `بحد أقصى ${formatRiyals(claim.amount)} ريال، وهو المبلغ المطالب به`,
     })
   const { dispute_approval_amount } = await loadSettings(ctx)
   if (claim.amount > dispute_approval_amount) return
