@@ -11,6 +11,8 @@ export async function callApi(
 ) {
   const response = await page.request.fetch(`/api${path}`, {
     method,
+    // A call that runs due jobs takes longer than a press.
+    timeout: 60_000,
     headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
     ...(data === undefined ? {} : { data }),
   })

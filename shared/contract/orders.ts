@@ -237,7 +237,7 @@ export const orderPage = orderCard
     can_pay: z.boolean(), // whether the reader may pay for the client
     can_repeat: z.boolean(), // the client can be reminded of it in an interval
     repeat: orderRepeat.nullable(),
-    can_edit_purchase_order: z.boolean(), // for the company that ordered, until the first tax document
+    can_edit_purchase_order: z.boolean(), // for the company that ordered, until the first tax document or the end
     now: instant, // the server's clock, for countdowns
   })
 export type OrderPage = z.output<typeof orderPage>

@@ -16,7 +16,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import { UserText } from '../ui/UserText.tsx'
 import { isSticky, NextLinkButton } from './NextLinkButton.tsx'
-import { amountsDue, nextLink } from './next-link.ts'
+import { amountsDue, depositDue, nextLink } from './next-link.ts'
 import { type ActionContext, ActionOrLink, mainAction } from './OrderActions.tsx'
 import { PaymentTerms } from './PaymentCard.tsx'
 import { AcceptanceTerms, RepeatOrder } from './rare-parts.ts'
@@ -69,15 +69,21 @@ export function NextStep({ resendFailure, ...context }: Props) {
 }
 
 /** Why the other side asked for changes, or why the order was cancelled. */
-function Reasons({ order: { timeline, cancel_reason } }: { order: OrderPage }) {
+function Reasons({ order: { timeline, status, cancel_reason } }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const last = timeline.at(-1)
+  const rejection = status === 'rejected' ? last?.reason : null
   const requestedChange = last?.transition === 'request_changes' ? last.reason : null
   return (
     <>
       {requestedChange && (
         <p className="rounded-control bg-caution-soft p-3 text-caution">
           {t('page.requestedChange')}: <UserText>{requestedChange}</UserText>
+        </p>
+      )}
+      {rejection && (
+        <p className="text-muted">
+          {t('dialog.reason')}: <UserText>{rejection}</UserText>
         </p>
       )}
       {cancel_reason && (
@@ -97,7 +103,7 @@ function Actions(context: ActionContext) {
   const link = nextLink(order)
   const main = mainAction(order)
   const terms = order.invoice?.acceptance
-  const deposit = amounts?.deposit ?? 0
+  const deposit = depositDue(order.rental)
   const role = useRootData()?.viewer?.role
   const isLookingOnly =
     (role === 'provider_user' || role === 'colleague') && order.turn === order.reader && order.actions.length === 0 && !link

@@ -37,7 +37,10 @@ export function OrderDetails({ order }: Props) {
             </span>
           </Detail>
         )}
-        {(order.address || order.short_address || order.lat !== null) && <LocationDetail label={t('page.location')} place={order} />}
+        {/* A rental names the places of pick-up and return itself. */}
+        {!order.rental && (order.address || order.short_address || order.lat !== null) && (
+          <LocationDetail label={t('page.location')} place={order} />
+        )}
         {order.to_city && order.to_place && (
           <Detail label={t('page.to')}>
             <PlaceText order={{ ...order, city: order.to_city, to_city: null, district: order.to_place.district }} />

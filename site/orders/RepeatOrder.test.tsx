@@ -16,6 +16,7 @@ const expired = {
   category,
   provider: null,
   resent_as: null,
+  rental: null,
   city: { id: 'r', name: { ar: 'الرياض', en: 'Riyadh' } },
 } as const
 

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -10,7 +11,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
 type Props = {
-  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as' | 'city'>
+  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as' | 'city' | 'rental'>
   failure: ApiFailure | null
 }
 
@@ -21,6 +22,7 @@ export function RepeatOrder({ order, failure }: Props) {
   const { id, kind, status, category, provider, resent_as, city } = order
   const canResend = (status === 'expired' || status === 'rejected') && !resent_as
   const isPrivate = kind === 'private'
+  if (kind === 'car') return <OtherCars order={order} />
   // What is bought in the store is bought there again.
   if (!category) return null
   const privatePath = provider && pages.sendPrivateOrder({ add: category.id, providers: provider.id, again: id })
@@ -60,4 +62,13 @@ export function RepeatOrder({ order, failure }: Props) {
       )}
     </div>
   )
+}
+
+/** A booking that came to nothing: other cars for its dates. */
+function OtherCars({ order: { status, rental } }: Pick<Props, 'order'>) {
+  const { t } = useTranslation('orders')
+  if (!rental || status === 'completed') return null
+  const [from, to] = [riyadhTime(rental.pickup.at), riyadhTime(rental.return.at)]
+  const dates = new URLSearchParams({ from: from.date, from_time: from.time, to: to.date, to_time: to.time })
+  return <ButtonLink to={`${pages.cars()}?${dates}`}>{t('repeat.otherCars')}</ButtonLink>
 }

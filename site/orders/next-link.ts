@@ -6,9 +6,12 @@ import { openCounter } from './counter-status.ts'
 export function amountsDue({ reader, can_pay, invoice, status, rental }: OrderPage) {
   const isPayable = ['pending_payment', 'in_progress', 'delivered', 'disputed'].includes(status)
   if (reader !== 'client' || !can_pay || !invoice || invoice.due_amount <= 0 || !isPayable) return null
-  const deposit = rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
-  return { due: invoice.due_amount, deposit, remaining: invoice.remaining_amount - invoice.due_amount }
+  return { due: invoice.due_amount, deposit: depositDue(rental), remaining: invoice.remaining_amount - invoice.due_amount }
 }
+
+/** The security deposit of a car that is still to be paid, in halalas. */
+export const depositDue = (rental: OrderPage['rental']): number =>
+  rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
 
 /** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. */
 export type NextLink = { name: 'review' | 'return' | 'counter' | 'offers' | 'make_offer' | 'issue_invoice'; to: string; isOnPage: boolean }

@@ -21,7 +21,7 @@ import { HandoverList } from './HandoverList.tsx'
 import { OpenExtension } from './OpenExtension.tsx'
 import { RentalSteps } from './RentalSteps.tsx'
 
-type Props = { rental: OrderRental; order: Pick<OrderPage, 'id' | 'number' | 'invoice'> }
+type Props = { rental: OrderRental; order: Pick<OrderPage, 'id' | 'number' | 'invoice' | 'tab'> }
 
 /** What an order of a car is about: the car, when and where, the driver, the price and the hand-overs. */
 export function RentalCard({ rental, order }: Props) {
@@ -67,7 +67,7 @@ export function RentalCard({ rental, order }: Props) {
       <RentalPrice
         rental={rental}
         charged={order.invoice?.final_amount ?? rental.total}
-        showsTerms={fulfilment === null || !['received', 'delivered'].includes(fulfilment)}
+        showsTerms={order.tab !== 'finished' && (fulfilment === null || !['received', 'delivered'].includes(fulfilment))}
       />
       {rental.handovers.length > 0 && <HandoverList handovers={rental.handovers} order={order} />}
     </>

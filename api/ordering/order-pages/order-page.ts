@@ -72,12 +72,14 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const { appointment, has_proposed_time } = await loadAppointment(ctx, order, { reader, isMine })
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
   const goodsView = await loadGoodsView(ctx, order, { reader, isMine })
+  const rental = isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null
+  const open_extension = rental?.extension?.status ?? null
   return {
     ...shownToAll(order),
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
     reader,
-    ...stepView(order, offers, { reader, hasLost, held, can_review, has_proposed_time, decision, goods: goodsView.goods }),
+    ...stepView(order, offers, { reader, hasLost, held, can_review, has_proposed_time, decision, goods: goodsView.goods, open_extension }),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
     booked_package: await loadBookedPackage(ctx, order),
@@ -94,7 +96,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     invoice: isMine && invoice ? await loadInvoiceView(ctx, { invoice, order, reader }) : null,
     ...(await loadAssignee(ctx, order)),
     ...goodsView,
-    rental: isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null,
+    rental,
     ...(await loadOfferHelp(ctx, order, reader)),
     ...(await loadPurchaseOrder(ctx, order, isMine)),
     branch: await loadOrderBranch(ctx, order, isMine),

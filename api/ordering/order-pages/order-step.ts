@@ -2,7 +2,7 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
-import type { OpenReturn } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
+import { extensionSteps, type OpenExtension, type OpenReturn } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { openOf } from '../goods/shipments.ts'
@@ -18,6 +18,7 @@ type Facts = {
   has_proposed_time: boolean
   decision: AnnouncedDecision | null
   goods: OrderPage['goods']
+  open_extension: OpenExtension | null
 }
 
 /** Whose turn it is and what happens next, as the reader sees it. */
@@ -37,11 +38,15 @@ export function stepView(
   }
 }
 
-type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time'> & { has_open_counter: boolean; open_return: OpenReturn | null }
+type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time' | 'open_extension'> & {
+  has_open_counter: boolean
+  open_return: OpenReturn | null
+}
 
 function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): OrderPage['turn'] {
-  const { reader, can_review, has_proposed_time, has_open_counter, open_return } = facts
+  const { reader, can_review, has_proposed_time, has_open_counter, open_return, open_extension } = facts
   if (open_return) return turnOfReturn(open_return)
+  if (status === 'in_progress' && open_extension) return extensionSteps[open_extension].turn
   if (can_review) return 'client'
   if (has_proposed_time) return reader
   if (status !== 'offered' || !has_open_counter) return turns[status].turn

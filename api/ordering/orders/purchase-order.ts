@@ -1,3 +1,4 @@
+import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
@@ -20,7 +21,7 @@ export async function loadPurchaseOrder(ctx: UserCtx, order: OrderRow, isParty: 
   const isCompany = ctx.principal.client_type === 'company' && order.client_id === ctx.principal.id
   return {
     purchase_order: isParty ? order.purchase_order : null,
-    can_edit_purchase_order: isCompany && !(await hasTaxDocument(ctx, order.id)),
+    can_edit_purchase_order: isCompany && tabOf[order.status] !== 'finished' && !(await hasTaxDocument(ctx, order.id)),
   }
 }
 

@@ -83,3 +83,22 @@ export const withdrawn: Sentences = {
     ar: 'تراجع العميل عن الطلب. لا ترسله، ورُدّ على التراجع',
   },
 }
+
+/** While the client of a car has asked for more days: its answer, then its payment, comes before anything else. */
+export const extensionSteps: Readonly<Record<OpenExtension, Sentences & { turn: 'client' | 'provider' }>> = {
+  asked: {
+    turn: 'provider',
+    client: { en: 'The provider has to answer your request for more days', ar: 'بانتظار رد المزوّد على طلب التمديد' },
+    provider: {
+      en: 'The client wants the car for longer. Accept or reject the extension',
+      ar: 'يطلب العميل تمديد الإيجار. اقبل التمديد أو ارفضه',
+    },
+  },
+  accepted: {
+    turn: 'client',
+    client: { en: 'Pay for the extension. It counts only then', ar: 'ادفع قيمة التمديد ليُحتسب' },
+    provider: { en: 'Waiting for the client to pay for the extension', ar: 'بانتظار دفع العميل للتمديد' },
+  },
+}
+/** How far an extension is that is neither paid nor over. */
+export type OpenExtension = 'asked' | 'accepted'

@@ -31,8 +31,9 @@ export const orderLifecycle = lifecycle({
     ...requestTransitions,
     ...paymentTransitions,
     ...goodsTransitions,
-    ...rentalTransitions,
+    // Before the return of the car: the first that is possible is the main button.
     ...extensionTransitions,
+    ...rentalTransitions,
     ...workTransitions,
     ...appointmentTransitions,
   },

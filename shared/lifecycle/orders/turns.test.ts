@@ -48,6 +48,16 @@ test('an open return and goods that have not left yet come before the next step 
   expect(step('provider', 'in_progress', {})).toBe('Hand the goods over for the client’s delivery code')
 })
 
+test('an extension of a rental comes before the return of the car', () => {
+  const rental = { ...storeOrder('in_progress'), kind: 'car' as const, fulfilment: 'received' as const }
+  const step = (reader: 'client' | 'provider', open_extension: 'asked' | 'accepted' | null) =>
+    nextStepFor(reader, rental, { held: 0, can_review: false, open_extension }).en
+  expect(step('provider', 'asked')).toBe('The client wants the car for longer. Accept or reject the extension')
+  expect(step('client', 'accepted')).toBe('Pay for the extension. It counts only then')
+  expect(step('provider', null)).toBe('The client has the car. Record its condition when it comes back')
+  expect(nextStep('client', 'car', 'expired')).toBe('The provider did not reply in time')
+})
+
 const storeOrder = (status: OrderStatus) => ({
   ...{ kind: 'store' as const, status, final_amount: 11_500, remaining_amount: 0, cancel_reason: null },
   ...{ fulfilment: 'out_for_delivery' as const, visit_step: null, refunded_amount: 0, withdrawal_due_at: null },

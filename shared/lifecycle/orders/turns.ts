@@ -1,7 +1,16 @@
 import type { Turn, Turns } from '../../registry/turns.ts'
 import type { Label } from '../../units.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
-import { fulfilmentSteps, type OpenReturn, partlySent, returnSteps, type Sentences, withdrawn } from './fulfilment-sentences.ts'
+import {
+  extensionSteps,
+  fulfilmentSteps,
+  type OpenExtension,
+  type OpenReturn,
+  partlySent,
+  returnSteps,
+  type Sentences,
+  withdrawn,
+} from './fulfilment-sentences.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
 import type { Fulfilment, VisitStep } from './vocabulary.ts'
 
@@ -219,6 +228,7 @@ type NextStepState = {
   open_return?: OpenReturn | null
   /** Some of the goods that are on their way have not left yet. */
   has_unsent_goods?: boolean
+  open_extension?: OpenExtension | null
 }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
@@ -234,11 +244,13 @@ export function nextStepFor(
     has_proposed_time = false,
     open_return = null,
     has_unsent_goods = false,
+    open_extension = null,
   }: NextStepState,
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
   if ((status === 'delivered' || status === 'completed') && open_return) return returnSteps[open_return][reader]
   if (status === 'in_progress' && fulfilment === 'out_for_delivery' && has_unsent_goods) return partlySent[reader]
+  if (status === 'in_progress' && open_extension) return extensionSteps[open_extension][reader]
   if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
   if (status === 'in_progress' && has_proposed_time) return timeProposed[reader]
   if (status === 'in_progress' && visit_step) return visitSentences[visit_step][reader]
@@ -252,7 +264,7 @@ export function nextStepFor(
     return ratingOfKind[kind] ?? { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
   // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
   if (status === 'cancelled' && cancel_reason === null && refunded_amount === 0) return final_amount === null ? supersededBy : notPaidInTime
-  if (status === 'expired' && kind === 'private') return unanswered[reader]
+  if (status === 'expired' && (kind === 'private' || kind === 'car')) return unanswered[reader]
   return (sentencesOfKind[kind]?.[status] ?? turns[status])[reader]
 }
 
