@@ -1,4 +1,4 @@
-import { openOrderRoom } from '../messaging/chat/open-room.ts'
+import { openOrderRooms } from '../messaging/chat/open-room.ts'
 import { acceptTime, arrive, dropProposedTime, proposeTime, startTrip, startWork } from '../ordering/appointments/appointment-effects.ts'
 import { markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
@@ -52,7 +52,7 @@ export const orderEffects: Effects = {
   reject_offer: rejectOffer,
   expire_offer: expireOffer,
   open_room: async (ctx, { orderContext }) => {
-    await openOrderRoom(ctx, orderContext.order)
+    await openOrderRooms(ctx, [orderContext.order])
     return {}
   },
   add_counter: addCounter,

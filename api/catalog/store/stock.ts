@@ -71,17 +71,16 @@ type OrderReason = keyof typeof changes
 
 async function move(ctx: TransactionCtx, reason: OrderReason, order_id: string, units: readonly UnitQuantity[]): Promise<void> {
   await lockUnits(ctx, units)
-  await moveLocked(ctx, reason, order_id, units)
+  await moveLocked(ctx, reason, [{ order_id, units }])
 }
 
 /** Changes a locked stock that the caller knows to be large enough: the database refuses less than nothing. Throws for an unknown unit. */
 export async function moveLocked(
   ctx: TransactionCtx,
   reason: OrderReason,
-  order_id: string,
-  wanted: readonly UnitQuantity[],
+  orders: readonly { order_id: string; units: readonly UnitQuantity[] }[],
 ): Promise<void> {
-  const units = addUp(wanted)
+  const units = addUp(orders.flatMap((order) => order.units))
   if (units.length === 0) return
   const { db, clock } = ctx
   const each = changes[reason]
@@ -91,14 +90,21 @@ export async function moveLocked(
       from unnest(${`{${idsOf(units).join(',')}}`}::uuid[], ${quantities}::integer[]) as moved(unit_id, quantity)
       where stock.unit_id = moved.unit_id returning stock.unit_id, on_hand`,
   )
+  const unknown = units.find(({ unit_id }) => !changed.some((row) => row.unit_id === unit_id))
+  if (unknown) throw new Error(`moveLocked: no stock of the unit ${unknown.unit_id}`)
   const onHand = new Map(changed.map(({ unit_id, on_hand }) => [unit_id, on_hand]))
-  const moves = units.map(({ unit_id, quantity }) => {
-    const after = onHand.get(unit_id)
-    if (after === undefined) throw new Error(`moveLocked: no stock of the unit ${unit_id}`)
-    return { unit_id, on_hand_delta: each.on_hand * quantity, reserved_delta: each.reserved * quantity, after }
-  })
-  await db.insert(stockMoves).values(moves.map(({ after: _, ...row }) => ({ ...row, reason, order_id, created_at: clock.now() })))
-  for (const { unit_id, on_hand_delta, after } of moves) await notifyLowStock(ctx, unit_id, { before: after - on_hand_delta, after })
+  const created_at = clock.now()
+  const moves = orders.flatMap((order) =>
+    addUp(order.units).map(({ unit_id, quantity }) => {
+      const deltas = { on_hand_delta: each.on_hand * quantity, reserved_delta: each.reserved * quantity }
+      return { unit_id, order_id: order.order_id, reason, ...deltas, created_at }
+    }),
+  )
+  await db.insert(stockMoves).values(moves)
+  for (const { unit_id, quantity } of units) {
+    const after = onHand.get(unit_id) ?? 0
+    await notifyLowStock(ctx, unit_id, { before: after - each.on_hand * quantity, after })
+  }
 }
 
 /** How many of each unit of a product can still be sold. */

@@ -19,23 +19,43 @@ import { pushPayload, queueMessages, type Recipient, toTexts } from './queue-mes
  */
 export async function notify(ctx: Ctx, request: NotificationRequest): Promise<void> {
   const [first = [], ...rest] = inBatches(request.user_ids ?? [])
-  await notifyBatch(ctx, { ...request, user_ids: first })
-  for (const user_ids of rest) await notifyBatch(ctx, { ...request, user_ids, provider_ids: [] })
+  await notifyAlike(ctx, [{ ...request, user_ids: first }])
+  for (const user_ids of rest) await notifyAlike(ctx, [{ ...request, user_ids, provider_ids: [] }])
 }
 
-async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void> {
-  const { type, order_id = null } = request
-  const texts = toTexts(renderNotification(type, request.params ?? {}))
-  const link = request.link ?? (request.order_id ? pages.order({ id: request.order_id }) : null)
+/** As `notify`, for several notifications: those to the same users read them once, and are stored in one statement. */
+export async function notifyOfEach(ctx: Ctx, requests: readonly NotificationRequest[]): Promise<void> {
+  const recipientsOf = ({ type, user_ids, provider_ids, order_id }: NotificationRequest) =>
+    // Which users of a provider may see an order depends on the order.
+    JSON.stringify([type === 'user_blocked', user_ids, ...(provider_ids?.length ? [provider_ids, order_id] : [])])
+  for (const [first, ...rest] of Map.groupBy(requests, recipientsOf).values())
+    if (first && rest.length > 0) await notifyAlike(ctx, [first, ...rest])
+    else if (first) await notify(ctx, first)
+}
+
+/** Sends notifications with the same recipients. */
+async function notifyAlike(ctx: Ctx, requests: readonly [NotificationRequest, ...NotificationRequest[]]): Promise<void> {
+  for (const found of inBatches(await loadRecipients(ctx, requests[0]))) await notifyFound(ctx, requests, found)
+}
+
+async function notifyFound(ctx: Ctx, requests: readonly NotificationRequest[], found: readonly FoundUser[]): Promise<void> {
   const created_at = ctx.clock.now()
-  for (const recipients of inBatches(await loadRecipients(ctx, request, link))) {
+  const all = requests.map((request) => {
+    const { type } = request
+    const link = request.link ?? (request.order_id ? pages.order({ id: request.order_id }) : null)
     // People know what they have just done: it is stored as read. They still hear about the safety of their account.
     const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id && importanceOf(type) !== 'security'
-    const rows = recipients.map((recipient) => {
+    const recipients = found.filter((user) => canOpenLink(user, link))
+    return { ...request, link, texts: toTexts(renderNotification(type, request.params ?? {})), recipients, isOwnAction }
+  })
+  const rows = all.flatMap(({ type, texts, link, order_id = null, recipients, isOwnAction }) =>
+    recipients.map((recipient) => {
       const read_at = isOwnAction(recipient) ? created_at : null
       return { user_id: recipient.id, type, ...texts, link, order_id, read_at, created_at }
-    })
-    await insertRows(ctx, notifications, rows, 'is a record')
+    }),
+  )
+  for (const part of inBatches(rows)) await insertRows(ctx, notifications, part, 'is a record')
+  for (const { recipients, isOwnAction, type, texts, link, ...request } of all) {
     const others = recipients.filter((recipient) => !isOwnAction(recipient))
     await enqueue(
       ctx,
@@ -44,7 +64,7 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
         return { channel: 'live', recipient: id, body: payload.notification.title, payload }
       }),
     )
-    const { params = {}, deadline = null, hasOwnSms = false } = request
+    const { params = {}, order_id = null, deadline = null, hasOwnSms = false } = request
     await queueMessages(ctx, { type, params, texts, link, order_id, deadline, hasOwnSms }, others)
   }
 }
@@ -56,17 +76,15 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-/** The active ones of the requested users who may open what the notification links to. */
-async function loadRecipients(
-  ctx: Ctx,
-  { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest,
-  link: string | null,
-): Promise<Recipient[]> {
+type FoundUser = Recipient & Parameters<typeof canOpenLink>[0]
+
+/** The active ones of the requested users. */
+async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {
   const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
   const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${permissionsFor(order_id)}`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []
-  const found = await ctx.db
+  return ctx.db
     .select({
       id: users.id,
       role: users.role,
@@ -79,7 +97,6 @@ async function loadRecipients(
     })
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
-  return found.filter((user) => canOpenLink(user, link))
 }
 
 /** One of these permissions lets a user of a provider see the order; without an order, what the link leads to decides. */

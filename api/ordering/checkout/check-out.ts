@@ -22,7 +22,7 @@ import { sumOfDue } from '../payments/attempts/pay-orders.ts'
 import { checkouts } from '../tables/checkouts.ts'
 import { type ChosenGroup, chooseShipping } from './choose-shipping.ts'
 import { isOpenSeller, loadSellers, type Sellers } from './open-sellers.ts'
-import { issueStatements, listReturnable, storeGroup } from './store-group.ts'
+import { issueStatements, storeGroups } from './store-group.ts'
 
 const draft = { status: 'draft', kind: 'store', orderContext: null, offer: null, content: null } as const
 
@@ -79,25 +79,23 @@ async function store(
   const now = ctx.clock.now()
   const company = { purchase_order: purchaseOrderOf(ctx, form.purchase_order), branch_id: await branchOf(ctx, form.branch_id) }
   const row = { client_id: ctx.principal.id, city_id: form.address.city_id, total, coupon_code: form.coupon_code ?? null, created_at: now }
-  const [[checkout], buyer, returnable] = await sendTogether([
+  const [[checkout], buyer] = await sendTogether([
     ctx.db.insert(checkouts).values(row).returning().execute(),
     loadBuyer(ctx, ctx.principal.id),
-    listReturnable(ctx, chosen),
   ])
   if (!checkout || !cart) throw new Error('checkOut: nothing was stored')
   // By seller: two checkouts take the numbers of their price statements in the same order.
   const keyOf = ({ group }: ChosenGroup) => sellerKey(group)
   const ordered = chosen.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const common = { checkout_id: checkout.id, address: form.address, buyer, returnable, company }
-  const stored = await sendTogether(ordered.map((one) => storeGroup(ctx, one, { ...common, provider: sellers.providerOf(one.group) })))
+  const stored = await storeGroups(ctx, ordered, { checkout_id: checkout.id, address: form.address, buyer, sellers, company })
   await emptyCart(ctx, cart)
   // Last: other checkouts of a seller wait for its counter until the commit.
   const due = await issueStatements(ctx, stored)
   const coupon = form.coupon_code ? await quoteForOrders(ctx, due, form.coupon_code) : null
   return {
     checkout_id: checkout.id,
-    orders: stored.map(({ order: { id, number, kind, status, final_amount } }, at) => ({
-      ...{ id, number, kind, status, provider: ordered[at]?.group.provider ?? null },
+    orders: stored.map(({ chosen, order: { id, number, kind, status, final_amount } }) => ({
+      ...{ id, number, kind, status, provider: chosen.group.provider },
       total: final_amount ?? 0,
     })),
     payment: { amount: sumOfDue(due), coupon, due_at: due[0]?.order.due_at ?? null, now },

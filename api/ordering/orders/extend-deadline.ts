@@ -13,7 +13,7 @@ export async function extendDeadline(ctx: TransactionCtx, order_id: string, due_
     .where(eq(orders.id, order_id))
     .returning()
   if (!extended) throw new Error('extendDeadline: the locked order is gone')
-  await scheduleDeadlines(ctx, extended)
+  await scheduleDeadlines(ctx, [extended])
   await audit(ctx, {
     action: 'extend_deadline',
     resource: 'orders',

@@ -6,9 +6,10 @@ import type { Localized } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
+import { notifyOfEach } from '../../messaging/notifications/notify.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
+import type { NotificationRequest } from '../../resources/notify.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { timeParam } from './appointment-of.ts'
 import { fixedReasons } from './fixed-reasons.ts'
@@ -25,7 +26,21 @@ type NotifiedTransition = Pick<TransitionContext, 'name' | 'actor' | 'reason'> &
 }
 
 /** Sends the notifications that the lifecycle declares for a transition. The party that cancels an order is not notified of it. */
-export async function notifyTransition(ctx: TransactionCtx, transition: NotifiedTransition, order: OrderRow): Promise<void> {
+export const notifyTransition = (ctx: TransactionCtx, transition: NotifiedTransition, order: OrderRow): Promise<void> =>
+  notifyTransitions(ctx, [{ transition, order }])
+
+/** As `notifyTransition`, for transitions of several orders at once. */
+export async function notifyTransitions(
+  ctx: TransactionCtx,
+  made: readonly { transition: NotifiedTransition; order: OrderRow }[],
+): Promise<void> {
+  const requests: NotificationRequest[] = []
+  for (const { transition, order } of made) requests.push(...(await notificationsOf(ctx, transition, order)))
+  await notifyOfEach(ctx, requests)
+}
+
+/** The notifications of a transition to its parties. Sends the one to the administration. */
+async function notificationsOf(ctx: TransactionCtx, transition: NotifiedTransition, order: OrderRow): Promise<NotificationRequest[]> {
   const { name, actor, notify: data } = transition
   const { notify: declared, actorOverrides, by } = orderTransitions[name]
   const types = { ...declared, ...actorOverrides?.[actor]?.notify }
@@ -34,17 +49,18 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
   const common = { params, order_id: order.id, deadline: order.due_at }
   const isOpenToBoth = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
+  const requests: NotificationRequest[] = []
   if (types.client && !isActor('client') && !data.isFurtherOrder && !data.isClientNotified)
-    await notify(ctx, { ...common, type: data.clientType ?? types.client, user_ids: [order.client_id] })
-  if (types.provider && provider_id && !isActor('provider'))
-    await notify(ctx, { ...common, type: types.provider, provider_ids: [provider_id] })
+    requests.push({ ...common, type: data.clientType ?? types.client, user_ids: [order.client_id] })
+  if (types.provider && provider_id && !isActor('provider')) requests.push({ ...common, type: types.provider, provider_ids: [provider_id] })
   if (types.rejectedProviders && data.rejectedProviders?.length)
-    await notify(ctx, { ...common, type: types.rejectedProviders, provider_ids: data.rejectedProviders })
+    requests.push({ ...common, type: types.rejectedProviders, provider_ids: data.rejectedProviders })
   if (types.providers) {
     const provider_ids = [...(order.provider_id ? [order.provider_id] : await findMatchingProviders(ctx, order)), ...(data.bidders ?? [])]
-    await notify(ctx, { ...common, type: types.providers, provider_ids: [...new Set(provider_ids)] })
+    requests.push({ ...common, type: types.providers, provider_ids: [...new Set(provider_ids)] })
   }
   if (types.admin) await notifyAdmins(ctx, types.admin, data.subject ?? { resource: 'orders', row_id: order.id }, params)
+  return requests
 }
 
 async function notificationParams(

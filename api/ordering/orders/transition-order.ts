@@ -23,7 +23,7 @@ import { actorOf } from './order-actor.ts'
 import { type OfferWithBidder, type OrderContext, orderContext } from './order-context.ts'
 import { loadFacts } from './order-facts.ts'
 import { lockGroup, siblingsToClose } from './order-group.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvents } from './record-event.ts'
 import { scheduleDeadlines } from './schedule-deadlines.ts'
 import type { Effect, EffectResult, NamedTerms, OrderChange, TransitionContext } from './transition-context.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
@@ -68,9 +68,9 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
     for (const name of names) results.push(await runEffect(ctx, name, transition))
     const { order: change, offer = transition.offer, notify, event } = mergeResults(request.name, results)
     const moved = await saveOrder(ctx, transition, change)
-    await recordEvent(ctx, { ...transition, offer, from: order, event }, moved)
+    await recordEvents(ctx, { ...transition, offer, from: order, event }, [moved])
     if (moved.status !== order.status) {
-      await scheduleDeadlines(ctx, moved)
+      await scheduleDeadlines(ctx, [moved])
       await releaseWithOrder(ctx, moved)
     }
     if (!request.silent) await notifyTransition(ctx, { ...transition, offer, notify, event }, moved)

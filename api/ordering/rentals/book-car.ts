@@ -6,7 +6,7 @@ import { holdCar, lockCar } from '../../catalog/cars/hold-car.ts'
 import { assertFree, datesOf, priceRental } from '../../catalog/cars/quote-car.ts'
 import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
 import { identityHash } from '../../identity/nafath/identity-hash.ts'
-import { openOrderRoom } from '../../messaging/chat/open-room.ts'
+import { openOrderRooms } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -17,7 +17,7 @@ import { notifyTransition } from '../orders/notify-transition.ts'
 import { branchOf } from '../orders/order-branch.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { purchaseOrderOf } from '../orders/purchase-order.ts'
-import { recordEvent } from '../orders/record-event.ts'
+import { recordEvents } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { checkouts } from '../tables/checkouts.ts'
@@ -46,9 +46,9 @@ export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
     await holdCar(ctx, found, dates, order.id)
     await storeRental(ctx, { order, found, form, price, options })
     const submission = { ...bookCarTransition, reason: null, notify: { recipients: nameOf(found) }, offer: null }
-    await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
-    await openOrderRoom(ctx, order)
-    await scheduleDeadlines(ctx, order)
+    await recordEvents(ctx, { ...submission, from: { ...order, status: 'draft' } }, [order])
+    await openOrderRooms(ctx, [order])
+    await scheduleDeadlines(ctx, [order])
     await notifyTransition(ctx, submission, order)
     return order
   })

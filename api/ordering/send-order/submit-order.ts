@@ -1,6 +1,6 @@
 import { placeOf } from '@wasl/shared/rules/service-modes.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { openOrderRoom } from '../../messaging/chat/open-room.ts'
+import { openOrderRooms } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
@@ -14,7 +14,7 @@ import { branchOf } from '../orders/order-branch.ts'
 import { loadOrderMode } from '../orders/order-mode.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { purchaseOrderOf } from '../orders/purchase-order.ts'
-import { recordEvent } from '../orders/record-event.ts'
+import { recordEvents } from '../orders/record-event.ts'
 import { scheduleDeadlines } from '../orders/schedule-deadlines.ts'
 import type { NotificationData } from '../orders/transition-context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
@@ -98,10 +98,10 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
   const order = await insertNumberedRow(ctx, orders, () => orderNumber(submitted_at), values, 'is part of a change')
   await writeItems(ctx, order.id, content)
   const submission = { ...submit, reason: null, notify, offer: null }
-  await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
+  await recordEvents(ctx, { ...submission, from: { ...order, status: 'draft' } }, [order])
   // A private order has its provider from the start.
-  if (order.provider_id) await openOrderRoom(ctx, order)
-  await scheduleDeadlines(ctx, order)
+  if (order.provider_id) await openOrderRooms(ctx, [order])
+  await scheduleDeadlines(ctx, [order])
   await notifyTransition(ctx, submission, order)
   return order
 }

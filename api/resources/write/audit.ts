@@ -24,10 +24,13 @@ export type AuditEntry = {
  * Writes an audit entry with the automatic actor or the current principal, in the transaction of the change, and announces the change to open
  * pages after it. Throws for a guest: background work passes the system.
  */
-export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
-  await insertRows(ctx, auditEntries, [auditRow(ctx, entry)], 'is a record')
-  const { resource, row_id } = entry
-  if (row_id) await afterCommit(ctx, () => ctx.newRows.emit('changed', resource, row_id))
+export const audit = (ctx: Ctx, entry: AuditEntry): Promise<void> => auditEach(ctx, [entry])
+
+/** As `audit`, for several changes at once. */
+export async function auditEach(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => auditRow(ctx, entry))
+  await insertRows(ctx, auditEntries, rows, 'is a record')
+  for (const { resource, row_id } of entries) if (row_id) await afterCommit(ctx, () => ctx.newRows.emit('changed', resource, row_id))
 }
 
 function auditRow(ctx: Omit<Ctx, 'db'>, entry: AuditEntry): typeof auditEntries.$inferInsert {

@@ -21,7 +21,7 @@ export type Recorded<T extends ListedTable> = CreateEntry<T> | Unaudited
  * to open pages once it is committed. Returns the stored row.
  */
 export async function insertRow<T extends WithId>(ctx: Ctx, table: T, row: NewRow<T>, recorded: Recorded<T>): Promise<T['$inferSelect']> {
-  const inserted = await insertListed(ctx, table, row)
+  const [inserted] = await insertListed(ctx, table, [row])
   if (!inserted) throw new Error('insertRow: no row was returned')
   await record(ctx, table, inserted, recorded)
   return inserted
@@ -35,7 +35,7 @@ export async function insertRowUnlessTaken<T extends WithId>(
   row: NewRow<T>,
   recorded: Recorded<T>,
 ): Promise<T['$inferSelect'] | undefined> {
-  const inserted = await insertListed(ctx, table, row, { unlessTaken })
+  const [inserted] = await insertListed(ctx, table, [row], { unlessTaken })
   if (inserted) await record(ctx, table, inserted, recorded)
   return inserted
 }
@@ -48,12 +48,31 @@ export async function insertNumberedRow<T extends WithId & { number: AnyPgColumn
   row: Omit<NewRow<T>, 'number'>,
   recorded: Recorded<T>,
 ): Promise<T['$inferSelect']> {
-  const inserted = await insertWithNumber(newNumber, async (number) => {
-    // Safe: the row lacks nothing but its number.
-    const found = await insertListed(ctx, table, { ...row, number } as NewRow<T>, { unlessTaken: table.number })
-    return found ? [found] : []
-  })
-  await record(ctx, table, inserted, recorded)
+  const [inserted] = await insertNumberedRows(ctx, table, newNumber, [row], recorded)
+  if (!inserted) throw new Error('insertNumberedRow: no row was returned')
+  return inserted
+}
+
+/** Like `insertNumberedRow` for several rows, in one statement unless a number is taken. Returns the stored rows in their order. */
+export async function insertNumberedRows<T extends WithId & { number: AnyPgColumn }>(
+  ctx: Ctx,
+  table: T,
+  newNumber: () => string,
+  rows: readonly Omit<NewRow<T>, 'number'>[],
+  recorded: Recorded<T>,
+): Promise<T['$inferSelect'][]> {
+  // Safe: a row lacks nothing but its number.
+  const insert = (numbered: readonly object[]) => insertListed(ctx, table, numbered as NewRow<T>[], { unlessTaken: table.number })
+  const numbered = rows.map((row) => ({ ...row, number: newNumber() }))
+  const byNumber = new Map((await insert(numbered)).map((row) => [row.number, row]))
+  const inserted: T['$inferSelect'][] = []
+  for (const { number, ...row } of numbered) {
+    const stored = byNumber.get(number) ?? (await insertWithNumber(newNumber, (number) => insert([{ ...row, number }])))
+    // Two rows may have drawn the same number.
+    byNumber.delete(number)
+    await record(ctx, table, stored, recorded)
+    inserted.push(stored)
+  }
   return inserted
 }
 

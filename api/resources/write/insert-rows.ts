@@ -33,18 +33,33 @@ export async function insertRows<T extends ListedTable>(
   await announce(ctx, table)
 }
 
-/** Inserts and announces a row. Returns undefined if a row with the same value of `unlessTaken` exists, or any unique value without a column. */
+/** As `insertRows`. Returns the stored rows in their order. */
+export async function insertReturning<T extends ListedTable>(
+  ctx: InsertCtx,
+  table: T,
+  rows: readonly NewRow<T>[],
+  _unaudited: Unaudited,
+): Promise<T['$inferSelect'][]> {
+  return insertListed(ctx, table, rows)
+}
+
+/**
+ * Inserts and announces rows, and returns them in the order of the statement. Those are left out whose value of `unlessTaken` another row has, or any unique value with
+ * `any`.
+ */
 export async function insertListed<T extends ListedTable>(
   ctx: InsertCtx,
   table: T,
-  row: NewRow<T>,
+  rows: readonly NewRow<T>[],
   { unlessTaken }: { unlessTaken?: IndexColumn | 'any' } = {},
-): Promise<T['$inferSelect'] | undefined> {
-  const query = rawDatabase(ctx.db).insert(table).values(row)
-  const [inserted] = await (unlessTaken
+): Promise<T['$inferSelect'][]> {
+  const query = rawDatabase(ctx.db)
+    .insert(table)
+    .values([...rows])
+  const inserted = await (unlessTaken
     ? query.onConflictDoNothing(unlessTaken === 'any' ? undefined : { target: unlessTaken }).returning()
     : query.returning())
-  if (inserted) await announce(ctx, table)
+  if (inserted.length > 0) await announce(ctx, table)
   return inserted
 }
 

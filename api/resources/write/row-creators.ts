@@ -10,7 +10,7 @@ import { insertListed } from './insert-rows.ts'
 export async function insertDraft(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<string> {
   if (resource.declaration.creator) return creatorOf(ctx, resource)(ctx, draft)
   const now = ctx.clock.now()
-  const inserted = await insertListed(ctx, resource.table, { ...columnValues(resource, draft), created_at: now, updated_at: now })
+  const [inserted] = await insertListed(ctx, resource.table, [{ ...columnValues(resource, draft), created_at: now, updated_at: now }])
   if (!inserted) throw new Error(`create: insert into ${resource.declaration.name} returned no id`)
   return String(inserted.id)
 }

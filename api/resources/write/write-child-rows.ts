@@ -75,7 +75,7 @@ async function writeEntry(ctx: Ctx, list: ChildList, { row, id, key, at, entry }
       .where(eq(child.id, row.id))
   } else {
     const newRow = { ...values, [childTable.parentField]: id, created_at: now, updated_at: now }
-    const inserted = await insertListed(ctx, child.table, newRow)
+    const [inserted] = await insertListed(ctx, child.table, [newRow])
     await writeJoinRows(ctx, child, String(inserted?.id), entry)
   }
 }
