@@ -11,16 +11,15 @@ import { type ClusterLocation, characterLocale, createCluster, spawnPostgres, st
 
 /** A path of a socket may have 107 bytes, and PostgreSQL's is longer by its name. */
 const maxSocketFolder = 85
+/** Whether PostgreSQL can listen on a Unix socket in this folder. */
+export const canHaveSocket = (folder: string): boolean => process.platform !== 'win32' && Buffer.byteLength(folder) <= maxSocketFolder
 const stopSeconds = 60
 
 /** Where the PostgreSQL of a data folder is: its files, its socket and its addresses. */
 export function durablePaths(dataFolder: string) {
   const folder = resolve(dataFolder, 'postgres')
   const own = join(folder, 'socket')
-  const socket =
-    Buffer.byteLength(own) <= maxSocketFolder
-      ? own
-      : join(tmpdir(), `wasl-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+  const socket = canHaveSocket(own) ? own : join(tmpdir(), `wasl-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
   const address = (user: string, database: string) => `postgres://${user}@${encodeURIComponent(socket)}/${database}`
   return { folder, cluster: join(folder, 'data'), socket, url: address('wasl', 'wasl'), adminUrl: address('postgres', 'postgres') }
 }

@@ -11,6 +11,8 @@ export type DatabaseProxy = {
 /** A proxy in front of PostgreSQL that delays its responses and can be cut. */
 export async function startDatabaseProxy(database: string, delayMs: number): Promise<DatabaseProxy> {
   const target = new URL(database)
+  // The socket of the database would lead past the proxy.
+  target.searchParams.delete('host')
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = openSocket(Number(target.port || 5432), target.hostname)
@@ -31,7 +33,7 @@ export async function startDatabaseProxy(database: string, delayMs: number): Pro
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   return {
-    url: Object.assign(new URL(database), { hostname: '127.0.0.1', port: String(port) }).href,
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

