@@ -7,9 +7,9 @@ const pdfTests = 'api/platform/pdf/**/*.test.ts'
 const embeddedOnly = ['api/start.test.ts', 'api/commands/{add-admin,move-uploads}.test.ts']
 // Tests of the server as a process on PostgreSQL, and of its events.
 const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/processes.test.ts', 'api/messaging/live/events.test.ts']
-// What opens, migrates and saves a database, the statements of lists and searches, and reports, an hour before midnight. `npm test` runs only these
-// on both engines, and the rest on PostgreSQL if it can; the browser tests use the embedded database. `npm run test:all` runs everything on both.
-const bothEngines = ['api/{backup,platform/db,resources/read,views/reports}/**/*.test.ts']
+// What opens, migrates and saves a database. `npm test` runs only these on both engines, and the rest on PostgreSQL if it can; the browser tests show
+// lists, searches and reports of the embedded database. `npm run test:all` runs everything on both.
+const bothEngines = ['api/{backup,platform/db}/**/*.test.ts']
 // Of these, the changes of every migration are the same statements.
 const sameStatements = ['api/platform/db/migration-changes.test.ts']
 const includedTests = process.env.TEST_BOTH_ENGINES ? [...embeddedOnly, ...bothEngines] : ['api/**/*.test.ts']
