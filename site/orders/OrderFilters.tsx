@@ -92,7 +92,7 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
         </ChipRow>
       )}
       <CityTabs cities={page.cities} filter={filter} />
-      <BranchTabs branches={page.branches} filter={filter} />
+      {(page.counts.all > 0 || filter.branch) && <BranchTabs branches={page.branches} filter={filter} />}
     </>
   )
 }

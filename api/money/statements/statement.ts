@@ -1,7 +1,7 @@
 import type { StatementPage, statementQuery } from '@wasl/shared/contract/finances.ts'
 import { boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -76,7 +76,8 @@ const listMonthEntries = ({ db }: UserCtx, owner: MoneyOwner, { start, end }: St
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transaction_id))
     .leftJoin(orders, eq(orders.id, ledgerTransactions.order_id))
     .where(and(account(owner), gte(ledgerEntries.created_at, start), lt(ledgerEntries.created_at, end)))
-    .orderBy(ledgerEntries.created_at, ledgerEntries.id)
+    // Of one moment what was added comes first: the balance was never below zero.
+    .orderBy(ledgerEntries.created_at, desc(ledgerEntries.amount), ledgerEntries.id)
 
 function withBalances(rows: Awaited<ReturnType<typeof listMonthEntries>>, opening: number): StatementPage['entries'] {
   let balance = opening
