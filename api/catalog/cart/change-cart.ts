@@ -5,7 +5,6 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sendTogether } from '../../platform/db/send-together.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
-import { userCtx } from '../../platform/http/request-context.ts'
 import { markOnce } from '../../platform/http/run-idempotent.ts'
 import { cartLines } from '../tables/carts.ts'
 import { describeCart, type LineRow, listLines, loadCart, unitsOf } from './load-cart.ts'
@@ -17,7 +16,7 @@ type Addition = Pieces & { addition_id?: string | undefined }
 
 /**
  * Adds pieces of a unit to the caller's cart, and creates the cart if there is none. Reserves nothing. Throws 422 for a unit that is not sold, and for more than are
- * left. An account’s addition with the id of a former one adds nothing.
+ * left. An addition with the id of a former one to the same cart adds nothing.
  */
 export const addToCart = async (ctx: Ctx, pieces: Addition, token: string | undefined): Promise<Cart> =>
   (await addToKnownCart(ctx, pieces, token)) ?? startCart(ctx, pieces)
@@ -31,7 +30,7 @@ const addToKnownCart = (ctx: Ctx, { addition_id, unit_id, quantity }: Addition, 
         if (!own) return undefined
         const lines = await listLines(ctx, own)
         const units = await loadUnits(ctx, [...unitsOf(lines), unit_id])
-        if (await isRepeated(ctx, addition_id)) return describeCart(ctx, own, { rows: lines, units })
+        if (await isRepeated(ctx, own, addition_id)) return describeCart(ctx, own, { rows: lines, units })
         const unit = assertSold(units.get(unit_id))
         const known = lines.find((line) => line.unit_id === unit_id)
         if (!known && lines.length >= maxCartLines)
@@ -43,17 +42,18 @@ const addToKnownCart = (ctx: Ctx, { addition_id, unit_id, quantity }: Addition, 
         return describeCart(ctx, cart, { rows, units })
       })
 
-/** Whether an account has made this addition before; notes it in the transaction. */
-const isRepeated = async (ctx: TransactionCtx, id: string | undefined): Promise<boolean> =>
-  id !== undefined && ctx.principal.kind === 'user' && !(await markOnce(userCtx(ctx), id, { added: id }))
+/** Whether this addition was made before, to the cart of an account or of a guest; notes it. */
+const isRepeated = async (ctx: Ctx, { id: cart_id }: Pick<CartRow, 'id'>, id: string | undefined): Promise<boolean> =>
+  id !== undefined && !(await markOnce(ctx, ctx.principal.kind === 'user' ? ctx.principal.id : cart_id, id, { added: id }))
 
 /** The first line of a guest. Nobody else knows the cart yet, so that one statement is enough. */
-async function startCart(ctx: Ctx, { unit_id, quantity }: Pieces): Promise<Cart> {
+async function startCart(ctx: Ctx, { unit_id, quantity, addition_id }: Addition): Promise<Cart> {
   const units = await loadUnits(ctx, [unit_id])
   const unit = assertSold(units.get(unit_id))
   assertLeft(unit, quantity)
   const { product_id, price } = unit
   const { line, token } = await createGuestCart(ctx, { unit_id, product_id, quantity, added_price: price, added_at: ctx.clock.now() })
+  await isRepeated(ctx, { id: line.cart_id }, addition_id)
   const cart = await describeCart(ctx, { id: line.cart_id, version: 1 }, { rows: [line], units })
   return { ...cart, cart_token: token }
 }

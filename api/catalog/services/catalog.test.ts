@@ -29,6 +29,10 @@ test('only cities in which an approved provider works count as served, and a cat
   const served = new Set(allDemoProviders.filter(({ status }) => status === 'approved').flatMap(({ cities }) => cities))
   const { body } = await call('GET', '/api/home')
   expect(body.data?.stats).toMatchObject({ cities: served.size })
+  const providersIn = (id: string) =>
+    allDemoProviders.filter(({ status, cities }) => status === 'approved' && cities.some((slug) => catalogIds.city(slug) === id)).length
+  const counts = [...Object(body.data?.cities)].map(({ id }) => providersIn(id))
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   const inCategory = allDemoProviders.filter(
     ({ status, categories: own }) => status === 'approved' && own.some((slug) => slug === 'maintenance'),
   )

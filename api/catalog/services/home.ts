@@ -1,7 +1,7 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
@@ -38,6 +38,10 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>):
   return page
 }
 
+// Written out: an unqualified column name would be ambiguous here.
+const approvedProviders = sql`(select count(*) from provider_cities served
+  join providers p on p.id = served.provider_id and p.status = 'approved' where served.city_id = ${cities.id})`
+
 async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
   const [shownBanners, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows, reviews, works, common_prices] =
@@ -47,7 +51,7 @@ async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches' | 'log'>):
       loadCategoryViews(ctx),
       loadProviderCards(ctx, featured, 8),
       ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
-      ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.name_ar),
+      ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(desc(approvedProviders), cities.sort_order, cities.name_ar),
       countStats(ctx),
       ctx.db
         .select({ ar: services.name_ar, en: services.name_en })

@@ -37,7 +37,7 @@ export async function takeStep(ctx: UserCtx, key: string | undefined, { id, name
 const countCodeOf = (ctx: UserCtx, { order_id, key, code }: { order_id: string; key: string; code: string }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
-    if (order && (await markOnce(ctx, `code ${key}`, { code }))) await countWrongCode(ctx, order, code)
+    if (order && (await markOnce(ctx, ctx.principal.id, `code ${key}`, { code }))) await countWrongCode(ctx, order, code)
   })
 
 const noLongerYours = { en: 'This is no longer assigned to you', ar: 'لم يعد هذا التوصيل مسندًا إليك' }

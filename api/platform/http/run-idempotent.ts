@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { App, UserCtx } from '../context.ts'
+import type { App, Ctx, UserCtx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { sqlErrorOf } from '../db/sql-errors.ts'
 import { idempotencyKeys } from '../db/tables/idempotency-keys.ts'
@@ -64,10 +64,13 @@ export async function deleteOldIdempotencyKeys({ db, clock }: Pick<App, 'db' | '
 export const hasStoredResponse = async (ctx: UserCtx, key: string | undefined): Promise<boolean> =>
   isValidKey(key) && (await findStored(ctx, key)) !== undefined
 
-/** Whether this is the first time that a request comes with this key, which is then noted even if the request itself fails. Another request with the same key counts too. */
-export async function markOnce(ctx: UserCtx, key: string, request: object): Promise<boolean> {
+/**
+ * Whether this is the first time that a request of a user, or for a guest's cart, comes with this key, which is then noted even if the request itself
+ * fails. Another request with the same key counts too.
+ */
+export async function markOnce(ctx: Pick<Ctx, 'db' | 'clock'>, principal_id: string, key: string, request: object): Promise<boolean> {
   const hash = hashOf(request)
-  const row = { principal_id: ctx.principal.id, key: `${key} ${hash}`, request_hash: hash, status_code: 200, response: { marked: true } }
+  const row = { principal_id, key: `${key} ${hash}`, request_hash: hash, status_code: 200, response: { marked: true } }
   const marked = await ctx.db
     .insert(idempotencyKeys)
     .values({ ...row, created_at: ctx.clock.now() })
