@@ -47,7 +47,7 @@ export const appointmentNotifications = {
   appointment_soon: notificationTemplate(
     'client',
     'high',
-    { en: 'Your appointment is in two hours', ar: 'موعدك بعد ساعتين' },
+    { en: 'Your appointment is coming up soon', ar: 'موعدك بعد قليل' },
     { en: 'The appointment of order {order}: {time}.', ar: 'موعد الطلب {order}: {time}.' },
   ),
   provider_on_the_way: notificationTemplate(

@@ -17,6 +17,7 @@ const expired = {
   provider: null,
   resent_as: null,
   rental: null,
+  now: '2026-11-24T09:00:00.000Z',
   city: { id: 'r', name: { ar: 'الرياض', en: 'Riyadh' } },
 } as const
 

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
 type Props = {
-  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as' | 'city' | 'rental'>
+  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as' | 'city' | 'rental' | 'now'>
   failure: ApiFailure | null
 }
 
@@ -65,10 +65,16 @@ export function RepeatOrder({ order, failure }: Props) {
 }
 
 /** A booking that came to nothing: other cars for its dates. */
-function OtherCars({ order: { status, rental } }: Pick<Props, 'order'>) {
+function OtherCars({ order: { status, city, rental, now } }: Pick<Props, 'order'>) {
   const { t } = useTranslation('orders')
-  if (!rental || status === 'completed') return null
+  if (!rental || status === 'completed' || rental.pickup.at <= now) return null
   const [from, to] = [riyadhTime(rental.pickup.at), riyadhTime(rental.return.at)]
-  const dates = new URLSearchParams({ from: from.date, from_time: from.time, to: to.date, to_time: to.time })
+  const dates = new URLSearchParams({
+    from: from.date,
+    from_time: from.time,
+    to: to.date,
+    to_time: to.time,
+    ...(city && { city: city.id }),
+  })
   return <ButtonLink to={`${pages.cars()}?${dates}`}>{t('repeat.otherCars')}</ButtonLink>
 }

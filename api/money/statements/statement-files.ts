@@ -75,7 +75,7 @@ const headers: readonly Label[] = [
 ]
 
 /** A statement as CSV that Excel opens correctly. Amounts are positive: a spreadsheet would take a leading minus for a formula. */
-export function statementCsv({ opening, closing, entries, outside, documents, document_totals }: StatementPage, locale: Locale): string {
+export function statementCsv({ opening, closing, entries, outside, ...statement }: StatementPage, locale: Locale): string {
   const start = (row: TransactionOfStatement, kind: Label) => [formatInstant(row.at), row.number, kind[locale], row.order?.number ?? '']
   const balanceLine = (label: Label, halalas: number) => ['', '', label[locale], '', '', '', plainRiyals(halalas), '', '']
   return (
@@ -93,7 +93,7 @@ export function statementCsv({ opening, closing, entries, outside, documents, do
         const amount = plainRiyals(Math.abs(payment.amount))
         return [...start(payment, methodLabel(payment)), '', '', '', ...(payment.amount > 0 ? ['', amount] : [amount, ''])]
       }),
-      ...(documents.length > 0 ? [[], ...documentLines(documents, document_totals, locale)] : []),
+      ...(statement.documents.length > 0 ? [[], ...documentLines(statement, locale)] : []),
     ])
   )
 }
@@ -113,9 +113,10 @@ const documentHeaders: readonly Label[] = [
   { ar: 'إجمالي المخصوم', en: 'Total credited' },
 ]
 const sumLabel: Label = { ar: 'المجموع', en: 'Sum' }
+const noBranch: Label = { ar: 'بلا فرع', en: 'No branch' }
 
 /** The documents of a company; what credit notes take off has columns of its own. */
-function documentLines(documents: StatementPage['documents'], totals: StatementPage['document_totals'], locale: Locale): string[][] {
+function documentLines({ documents, document_totals, branch_totals }: DocumentsOf, locale: Locale): string[][] {
   const amounts = ({ net, tax, total }: StatementPage['document_totals']): string[] => {
     const shown = [net, tax, total].map((halalas) => plainRiyals(Math.abs(halalas)))
     return total < 0 ? ['', '', '', ...shown] : [...shown, '', '', '']
@@ -127,8 +128,10 @@ function documentLines(documents: StatementPage['documents'], totals: StatementP
       ...[document.purchase_order ?? '', document.branch ?? ''],
       ...amounts(document),
     ]),
-    ['', '', sumLabel[locale], '', '', '', ...amounts(totals)],
+    ...branch_totals.map(({ branch, ...sums }) => ['', '', sumLabel[locale], '', '', branch ?? noBranch[locale], ...amounts(sums)]),
+    ['', '', sumLabel[locale], '', '', '', ...amounts(document_totals)],
   ]
 }
 
+type DocumentsOf = Pick<StatementPage, 'documents' | 'document_totals' | 'branch_totals'>
 type TransactionOfStatement = Pick<TransactionRow, 'at' | 'number' | 'order'>

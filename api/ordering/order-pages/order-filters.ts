@@ -80,7 +80,7 @@ export const isAssigned = ({ principal }: UserCtx): SQL | undefined =>
 export function matches(ctx: UserCtx, { q, from, to, city_id, assigned, purchase_order, branch_id }: OrdersQuery): SQL | undefined {
   return and(
     assigned ? isAssigned(ctx) : undefined,
-    branch_id ? eq(orders.branch_id, branch_id) : undefined,
+    branch_id ? and(eq(orders.branch_id, branch_id), isPartyOf(ctx)) : undefined,
     city_id ? or(isNull(orders.city_id), eq(orders.city_id, city_id)) : undefined,
     from ? gte(orders.submitted_at, boundsOf({ from, to: from }).start) : undefined,
     to ? lt(orders.submitted_at, boundsOf({ from: to, to }).end) : undefined,
@@ -97,6 +97,9 @@ const contentOf = sql`
   (select string_agg(concat_ws(' ', ${services.name_ar}, ${services.name_en}), ' ') from ${orderItems} join ${services} on ${services.id} = ${orderItems.service_id} where ${orderItems.order_id} = ${orders.id}),
   (select string_agg(${orderLines.title}::text, ' ') from ${orderLines} where ${orderLines.order_id} = ${orders.id}),
   (select ${rentals.car_title}::text from ${rentals} where ${rentals.order_id} = ${orders.id})`
+
+/** Open requests hide their company, so a provider filters its own orders alone by what belongs to one. */
+const isPartyOf = (ctx: UserCtx): SQL | undefined => (sideOf(ctx) === 'client' ? undefined : eq(orders.provider_id, partyOf(ctx) ?? ''))
 
 /** The purchase order number, which only the parties of an order may read. */
 const purchaseOrder = (ctx: UserCtx): SQL =>

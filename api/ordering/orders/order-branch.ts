@@ -9,7 +9,7 @@ import type { OrderRow } from './visible-order.ts'
 /** The branch that a new order is for. Throws 422 if the client's company has no such branch, or has archived it. */
 export async function branchOf(ctx: UserCtx, chosen: string | null | undefined): Promise<string | null> {
   const branch_id = await findActiveBranch(ctx, chosen)
-  if (chosen && !branch_id) throw invalid('branch_id', { en: 'Choose a branch of your company', ar: 'اختر فرعًا من فروع شركتك' })
+  if (chosen && !branch_id) throw invalid('branch_id', { en: 'Choose a branch of your company', ar: 'اختر فرعًا من فروع منشأتك' })
   return branch_id
 }
 

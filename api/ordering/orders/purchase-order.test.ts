@@ -96,6 +96,11 @@ test('an order is for a branch of its company, by which it is listed and summed'
   expect((await getOrder(provider, order)).body.data).toMatchObject({ branch: { id, label: 'الشمال' } })
   expect(await idsOf(company, `tab=all&branch_id=${id}`)).toEqual([order.id])
   expect(await idsOf(company, `tab=all&branch_id=${south.body.data?.id}`)).toEqual([])
+  const open = await send(company, { branch_id: id })
+  expect(await idsOf(provider, `tab=all&branch_id=${id}`)).toEqual([order.id])
+  expect(await idsOf(provider, `side=open&branch_id=${id}`)).toEqual([])
+  const ended = await mustTransition(company, { id: String(open.body.data?.id) }, 'cancel', { reason: 'لم نعد بحاجة إليه' })
+  expect((await setNumber(company, ended, 'LATE-1')).status).toBe(409)
   await payOrder(app, company, order, 'paid-for-a-branch')
   const statement = (await call('GET', '/api/finances/statement', { token: company })).body.data
   const ofBranch = (name: string | null) => Object.values(Object(statement?.branch_totals)).find((row) => Object(row).branch === name)

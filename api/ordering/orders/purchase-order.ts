@@ -28,14 +28,15 @@ export async function loadPurchaseOrder(ctx: UserCtx, order: OrderRow, isParty: 
 const hasTaxDocument = async ({ db }: Pick<UserCtx, 'db'>, order_id: string): Promise<boolean> =>
   (await db.$count(taxDocuments, eq(taxDocuments.order_id, order_id))) > 0
 
-/** Enters, changes or clears the number of an own order. Throws 404 for the order of others, 409 once its first tax document is issued. */
+/** Enters, changes or clears the number of an own order. Throws 404 for the order of others, 409 once its first tax document is issued, or it has ended. */
 export const setPurchaseOrder = (ctx: UserCtx, id: string, entered: string | null): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     // The documents of an order are issued under its lock.
-    const { purchase_order: before } = await loadVisibleOrder(ctx, id, { lock: true })
+    const { purchase_order: before, status } = await loadVisibleOrder(ctx, id, { lock: true })
     const purchase_order = purchaseOrderOf(ctx, entered)
     if (before === purchase_order) return
     if (await hasTaxDocument(ctx, id)) throw conflict(alreadyIssued)
+    if (tabOf[status] === 'finished') throw conflict(ended)
     await ctx.db.update(orders).set({ purchase_order }).where(eq(orders.id, id))
     await audit(ctx, { action: 'edit', resource: 'orders', row_id: id, before: { purchase_order: before }, after: { purchase_order } })
   })
@@ -45,3 +46,4 @@ const alreadyIssued: Label = {
   en: 'The order has a tax document already: its number cannot change',
   ar: 'صدر لهذا الطلب مستند ضريبي، فلا يتغيّر رقم أمر الشراء',
 }
+const ended: Label = { en: 'The order has ended: its number cannot change', ar: 'انتهى هذا الطلب، فلا يتغيّر رقم أمر الشراء' }
