@@ -219,8 +219,8 @@ test('a user and the administration have one room: it waits in the queue until a
   await send(token, `/api/chat/rooms/${id}`, 'وسؤال آخر')
   const admin = await adminToken(app, ['chat-rooms.list', 'chat-rooms.show', 'chat-rooms.reply'])
   const stored = async () => (await db.select().from(chatRooms).where(eq(chatRooms.id, id)))[0]
-  const secondAt = (await call('GET', `/api/chat/rooms/${id}/messages`, { token })).body.data?.messages?.[1]?.created_at
-  expect(await stored()).toMatchObject({ status: 'waiting', waiting_since: expect.toSatisfy((at) => at < String(secondAt)), title: user.name })
+  const later = String((await call('GET', `/api/chat/rooms/${id}/messages`, { token })).body.data?.messages?.[1]?.created_at)
+  expect(await stored()).toMatchObject({ status: 'waiting', waiting_since: expect.toSatisfy((at) => at < later), title: user.name })
   const reply = { token: admin, body: { reply: 'هذا الجواب' } }
   expect((await call('POST', `/api/admin/chat-rooms/${id}/actions/reply`, reply)).status).toBe(200)
   expect(await stored()).toMatchObject({ status: 'answered', waiting_since: null })
