@@ -143,7 +143,12 @@ test('an expired session leads through the login back to the filled checkout, wh
   expect(await countOrders(page, token)).toBe(2)
 })
 
-test('an expired session in the cart leads through the login back to the same cart', async ({ page, lang, t, localePath }) => {
+test('an expired session in the cart leads through the login back to the stored cart, which says so', async ({
+  page,
+  lang,
+  t,
+  localePath,
+}) => {
   const site: SitePage = { page, t, localePath }
   const shopper = await newShopper(site)
   const name = linesOf(shopper)[0]?.title[lang] ?? ''
@@ -153,9 +158,12 @@ test('an expired session in the cart leads through the login back to the same ca
   await page.getByRole('button', { name: t('cart:more', { name }) }).click()
   await logInAgain(page, t, shopper.phone)
   await expect(page.getByRole('heading', { level: 1, name: t('cart:title') })).toBeVisible()
-  await expect(page.getByLabel(t('cart:quantityOf', { name }))).toBeVisible()
+  await expect(page.getByText(t('common:form.notSaved'))).toBeInViewport()
+  await expect(page.getByLabel(t('cart:quantityOf', { name }))).toHaveValue('1')
   expect(await countPieces(page, shopper.token)).toBe(2)
   await page.getByRole('button', { name: t('cart:more', { name }) }).click()
+  // The count in the header is of the stored cart; the line shows a new quantity as soon as it is sent.
+  await expect(cartCount(site)).toHaveAttribute('data-count', '3')
   await expect(page.getByLabel(t('cart:quantityOf', { name }))).toHaveValue('2')
   expect(await countPieces(page, shopper.token)).toBe(3)
 })

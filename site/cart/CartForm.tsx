@@ -20,7 +20,13 @@ export function CartForm({ cart, failure }: { cart: Cart; failure: Failure | und
     cart.groups.flatMap(({ lines }) => lines.map(({ unit_id, title }) => [quantityField(unit_id), text(title)])),
   )
   return (
-    <ActionForm method="post" noValidate preventScrollReset className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <ActionForm
+      method="post"
+      noValidate
+      preventScrollReset
+      isRefilled={false}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       {/* The first button is the one of the Enter key: it sends what was typed. */}
       <button type="submit" hidden />
       <div className="flex min-w-0 flex-col gap-5">

@@ -8,11 +8,14 @@ import { LostConnection } from './LostConnection.tsx'
 import { RestoredForm } from './RestoredForm.tsx'
 import { startSubmission } from './submissions.ts'
 
+/** `isRefilled`: false for a form that shows what is stored, where values of a former page would look stored as well. */
+type Props = ComponentProps<typeof Form> & { isRefilled?: boolean }
+
 /**
  * A form of the site. The errors of a field disappear once it is changed, and an edited field is checked when it is left. A submission that does
- * not reach the server keeps the form and is sent again; one after the end of the session is filled again after the login.
+ * not reach the server keeps the form and is sent again; one after the end of the session is filled again after the login, or says that it was lost.
  */
-export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeof Form>) {
+export function ActionForm({ children, onSubmit, isRefilled = true, ...rest }: Props) {
   const id = useId()
   const locale = useLocale()
   const viewer = useRootData()?.viewer?.id ?? null
@@ -44,7 +47,7 @@ export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeo
           if (error) setCheck(name, [error])
         }}
       >
-        <RestoredForm />
+        <RestoredForm isRefilled={isRefilled} />
         <CheckControlsContext value={checkControls}>{children}</CheckControlsContext>
         <LostConnection form={id} />
       </Form>

@@ -4,20 +4,24 @@ import { Icon } from '../ui/Icon.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import { restoreForm } from './submissions.ts'
 
-/** Fills its form again if the session ended while it was sent, and says so. Takes the focus. */
-export function RestoredForm() {
+type Result = 'none' | 'restored' | 'restoredWithoutFiles' | 'notSaved'
+
+/** Fills its form again if the session ended while it was sent, or else says that nothing was saved. Takes the focus. */
+export function RestoredForm({ isRefilled }: { isRefilled: boolean }) {
   const { t } = useTranslation()
   const viewer = useRootData()?.viewer?.id
   const box = useRef<HTMLParagraphElement>(null)
-  const [result, setResult] = useState<'none' | 'filled' | 'without_files'>('none')
+  const [result, setResult] = useState<Result>('none')
   // An effect: only the browser knows what was typed.
   useEffect(() => {
     const form = box.current?.closest('form')
     if (!form || !viewer) return
-    void restoreForm(form, viewer).then((isFilled) => {
-      if (isFilled) setResult(form.querySelector('input[type=file]') ? 'without_files' : 'filled')
+    void restoreForm(form, { viewer, isRefilled }).then((wasInterrupted) => {
+      if (!wasInterrupted) return
+      if (isRefilled) setResult(form.querySelector('input[type=file]') ? 'restoredWithoutFiles' : 'restored')
+      else setResult('notSaved')
     })
-  }, [viewer])
+  }, [viewer, isRefilled])
   useEffect(() => {
     if (result !== 'none') box.current?.focus()
   }, [result])
@@ -30,7 +34,7 @@ export function RestoredForm() {
       className="col-span-full flex scroll-mt-24 items-start gap-3 rounded-card bg-caution-soft p-4 font-medium text-caution"
     >
       <Icon name="alert" className="mt-0.5" />
-      {t(result === 'without_files' ? 'form.restoredWithoutFiles' : 'form.restored')}
+      {result !== 'none' && t(`form.${result}`)}
     </p>
   )
 }

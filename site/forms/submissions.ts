@@ -104,8 +104,10 @@ function storeForm(form: HTMLFormElement, intent: string, viewer: string): void 
   sessionStorage.setItem(interruptedForm, JSON.stringify(stored))
 }
 
-/** Fills a form once with what this user had typed into it when the session ended. Returns whether it did. */
-export async function restoreForm(form: HTMLFormElement, viewer: string): Promise<boolean> {
+type Reader = { viewer: string; isRefilled: boolean }
+
+/** Finds once that the session of this user had ended while the form was sent, and fills it with what was typed. Returns whether it had. */
+export async function restoreForm(form: HTMLFormElement, { viewer, isRefilled }: Reader): Promise<boolean> {
   const text = sessionStorage.getItem(interruptedForm)
   if (text === null) return false
   // Only `storeForm` writes this entry.
@@ -113,7 +115,7 @@ export async function restoreForm(form: HTMLFormElement, viewer: string): Promis
   if (stored.path !== currentPath() || !isSameForm(form, stored)) return false
   sessionStorage.removeItem(interruptedForm)
   if (stored.viewer !== viewer) return false
-  await fillForm(form, stored)
+  if (isRefilled) await fillForm(form, stored)
   return true
 }
 
