@@ -32,6 +32,16 @@ const fullRunJourneys = isFullRun
       'provider-products.spec.ts',
       'channels.spec.ts',
       'rental-endings.spec.ts',
+      'address-book.spec.ts',
+      'after-sale.spec.ts',
+      'appointments.spec.ts',
+      'assign-order.spec.ts',
+      'order-photos.spec.ts',
+      'pay-later.spec.ts',
+      'product-import.spec.ts',
+      'product-question.spec.ts',
+      'provider-cars.spec.ts',
+      'sharing.spec.ts',
     ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.
@@ -43,7 +53,7 @@ const journeys = [
 const smallPhone = { ...phone, viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 }
 const screenOptions = { fullyParallel: true } as const
 // The API tests check these rules in every detail.
-const fullRunOnly = ['**/roles.spec.ts', '**/two-factor.spec.ts', '**/product-group.spec.ts']
+const fullRunOnly = ['roles', 'two-factor', 'product-group', 'variants', 'provider-review', 'import'].map((name) => `**/${name}.spec.ts`)
 const screens = [
   // What each of the two checks: docs/decisions/0014-screen-tests-cover-a-sample.md.
   {
@@ -110,14 +120,15 @@ export default defineConfig({
   // A flaky test is a defect.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is half as fast: only a failure waits this long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // `npm test` prints failures from the JSON report.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 'json' : 'list',
   use: {
     baseURL,
     timezoneId: 'Asia/Riyadh',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Tracing costs a third of the time. To record a failed test, pass `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

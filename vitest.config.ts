@@ -12,6 +12,16 @@ const postgresOnly = ['api/local-postgres/**', 'api/shutdown.test.ts', 'api/proc
 const bothEngines = ['api/{backup,platform/db}/**/*.test.ts']
 // Of these, the changes of every migration are the same statements.
 const sameStatements = ['api/platform/db/migration-changes.test.ts']
+// What other tests show too, or what changes rarely: `npm run test:all` only.
+const fullRunOnly = [
+  'api/commands/{add-admin,move-uploads}.test.ts',
+  'api/local-postgres/durable-cluster.test.ts',
+  'api/messaging/notifications/former-channels.test.ts',
+  'api/platform/plugins/client-types.test.ts',
+  'api/processes.test.ts',
+  'api/resources/{contributing-recipe,remove-a-resource}.test.ts',
+  'api/resources/import/round-trip.test.ts',
+]
 const includedTests = process.env.TEST_BOTH_ENGINES ? [...embeddedOnly, ...bothEngines] : ['api/**/*.test.ts']
 const excludedTests = process.env.TEST_DATABASE_URL
   ? embeddedOnly
@@ -45,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: includedTests,
-          exclude: [...configDefaults.exclude, pdfTests, ...excludedTests],
+          exclude: [...configDefaults.exclude, pdfTests, ...excludedTests, ...(process.env.TEST_SAMPLE ? fullRunOnly : [])],
           environment: 'node',
           globalSetup: 'api/testing/run-folder.ts',
           setupFiles: 'api/testing/light-passwords.ts',

@@ -10,8 +10,6 @@ import { expect, test } from './test.ts'
 
 const { transitions } = orderLifecycle
 
-test.setTimeout(120_000)
-
 test('client and provider agree on a time, and the visit runs from the way there to its end', async ({
   page,
   newBrowserPage,

@@ -9,8 +9,6 @@ import { expect, test } from './test.ts'
 import { text } from './texts.ts'
 
 test.use({ goesOffline: true })
-test.setTimeout(120_000)
-
 const offlineLines = ['First offline line', 'Second offline line']
 const attack = '<img src=x onerror="document.title=\'attacked\'"> \u202e%3Cscript%3E'
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -9,8 +9,6 @@ import { expect, test } from './test.ts'
 const { transitions } = orderLifecycle
 const company = { ar: 'إتقان للصيانة والتشغيل', en: 'Itqan Maintenance' }
 
-test.setTimeout(120_000)
-
 test('a client and a provider agree on other terms in the second round', async ({
   page,
   newBrowserPage,

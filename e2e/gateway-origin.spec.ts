@@ -33,8 +33,6 @@ const test = base.extend<object, { gateway: GatewayServer; site: DemoServer }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 })
-test.setTimeout(120_000)
-
 const delayScripts = (page: Page, ms: number) =>
   page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,8 +4,6 @@ import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, password, tokenOf } from './people.ts'
 import { expect, test } from './test.ts'
 
-test.setTimeout(120_000)
-
 test('the next step of an order says what was to be changed, then asks for the rating', async ({ page, t, localePath, newBrowserPage }) => {
   const client = await tokenOf(page.context(), demoPhones.client)
   const provider = await tokenOf(page.context(), demoPhones.provider)

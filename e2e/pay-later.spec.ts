@@ -6,8 +6,6 @@ import { demoPhones, logIn, tokenOf } from './people.ts'
 import { disclosure, payLink } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
-test.setTimeout(90_000)
-
 /** The stand-in rejects clients before its page for this reason from now on; null for none. */
 const reject = async (page: Page, rejects: string | null) =>
   expect((await page.request.post('/api/dev/pay-later/tamara', { data: { rejects } })).status()).toBe(200)

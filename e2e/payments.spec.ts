@@ -7,8 +7,6 @@ import { advanceClock, demoPhones, endSession, logIn, logInToBackOffice, passwor
 import { disclosure, fillTransfer, payLink } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
-test.setTimeout(120_000)
-
 test('a client pays the deposit by card after a declined one, and the rest from the wallet', async ({ page, t, localePath, lang }) => {
   const token = await tokenOf(page.context(), demoPhones.client)
   const order = localePath(pages.order({ id: await createPayableOrder(page, token, 40) }))

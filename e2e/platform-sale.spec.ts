@@ -11,8 +11,6 @@ const { transitions } = orderLifecycle
 /** Freelancers of the demo without a VAT number: one for each language, as an open settlement keeps a provider from asking for another. */
 const freelancers = { ar: demoPhones.freelancer, en: '0500000070' }
 
-test.setTimeout(120_000)
-
 test('a freelancer without a VAT number sells through the platform, from the offer to the settlement', async ({
   page,
   newBrowserPage,

@@ -14,8 +14,6 @@ const titles = {
   final: { ar: /فاتورة ضريبية مبسّطة – نهائية/, en: /Simplified tax invoice – final/ },
 } as const
 
-test.setTimeout(90_000)
-
 test('a provider chooses prepayment invoices, and a client pays a deposit and the rest', async ({
   page,
   newBrowserPage,

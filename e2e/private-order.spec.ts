@@ -28,8 +28,6 @@ const labels = {
   },
 } as const
 
-test.setTimeout(120_000)
-
 test('a client compares providers and sends a private order to three; the first that accepts closes the others', async ({
   page,
   newBrowserPage,

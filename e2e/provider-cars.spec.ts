@@ -21,8 +21,6 @@ async function approveChange(admin: Page): Promise<void> {
   await callAdminApi(admin, 'POST', `/review-requests/${request.id}/actions/approve`, {})
 }
 
-test.setTimeout(120_000)
-
 test('a provider adds a car, blocks days in the calendar and makes an offer', async ({ page, newBrowserPage, localePath, lang, t }) => {
   const say = words[lang]
   const label = (name: keyof typeof cars.fields) => labelIn(cars.fields[name].label, lang)

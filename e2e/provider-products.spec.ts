@@ -19,8 +19,6 @@ async function decide(admin: Page, action: 'approve' | 'reject', body: object = 
   await callAdminApi(admin, 'POST', `/review-requests/${request.id}/actions/${action}`, body)
 }
 
-test.setTimeout(120_000)
-
 test('a provider sells a product with variants: facts are reviewed, stock and price change at once', async ({
   page,
   newBrowserPage,

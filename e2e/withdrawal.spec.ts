@@ -9,8 +9,6 @@ import { advanceClock, demoPhones, logIn, logInToBackOffice } from './people.ts'
 import { withdrawalIban, withdrawFromWallet } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
-test.setTimeout(60_000)
-
 test('a client withdraws from the wallet, an administrator approves it and the payout run sends it', async ({
   page,
   t,

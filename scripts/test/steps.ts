@@ -129,9 +129,14 @@ async function vitest(
 ): Promise<StepResult> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, ...options]
+  const sample = { TEST_SAMPLE: isFullRun ? '' : '1' }
   // Some API tests start the built server.
   if (project === 'api') await build(root)
-  const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 30 * minutes })
+  const { code, output } = await runCommand('vitest', args, {
+    cwd: root,
+    env: { ...env, ...sample, TEST_BUILT_SERVER: '1' },
+    timeoutMs: 30 * minutes,
+  })
   return resultOf(code, formatFailures(report) ?? output, countVitest(report))
 }
 

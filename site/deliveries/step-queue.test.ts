@@ -78,7 +78,7 @@ test('a rejected step is corrected in its place, with the photos that were uploa
   const [key = ''] = stored.keys()
   const isFixed = [['km', '43000']] as const
   await correct(key, { fields: isFixed, files: [new File(['x'], photo.name, { lastModified: photo.lastModified })] })
-  await vi.waitFor(() => expect(states()).toEqual([]))
+  await vi.waitFor(() => expect(states()).toEqual([]), { timeout: 10_000 })
   expect([server.taken.length, server.taken.includes(key), server.photos, stored.size]).toEqual([2, false, 1, 0])
 })
 

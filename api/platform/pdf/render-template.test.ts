@@ -50,7 +50,7 @@ test.runIf(existsSync('/proc/self/statm'))('memory is given back after a large d
   expect(small.processId()).toBeUndefined()
   const idle = createPdfRenderer({ ...limits, idleSeconds: 0.05 })
   await idle.render('views/reports/report.typ', report(1))
-  await vi.waitFor(() => expect(idle.processId()).toBeUndefined())
+  await vi.waitFor(() => expect(idle.processId()).toBeUndefined(), { timeout: 10_000 })
 })
 
 test('documents are rendered one at a time, and too many are turned away', { timeout }, async () => {

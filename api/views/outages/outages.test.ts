@@ -51,6 +51,8 @@ const sendSms = async () => {
   await enqueueJobs(systemCtx(shared), [message, message])
   await runQueues(shared, ['sms'])
 }
+/** Outages are stored beside the call that met them. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 })
 const listPayments = () => shared.adapters.gateways.electronic?.listSince(clock.now()).catch(() => {})
 
 test('a service that rejects our key is one notification, one line of the log and a queue, until it accepts the key again', async () => {
@@ -58,7 +60,7 @@ test('a service that rejects our key is one notification, one line of the log an
   expect((await steps()).sms).toBe('done')
   statuses.sms = 401
   await sendSms()
-  await vi.waitFor(async () => expect(await outages()).toMatchObject([{ service: 'sms', status: 'open', ended_at: null }]))
+  await eventually(async () => expect(await outages()).toMatchObject([{ service: 'sms', status: 'open', ended_at: null }]))
   await sendSms()
   expect([await notifications(), (await steps()).sms]).toEqual([['SMS open'], 'open'])
   const lines = log.mock.calls.filter(([, message]) => message === 'an outside service rejects our credentials')
@@ -67,12 +69,12 @@ test('a service that rejects our key is one notification, one line of the log an
   statuses.sms = 200
   clock.advance(3_600_000)
   await runQueues(shared, ['sms'])
-  await vi.waitFor(async () => expect(await outages()).toMatchObject([{ status: 'ended', ended_at: expect.any(String) }]))
+  await eventually(async () => expect(await outages()).toMatchObject([{ status: 'ended', ended_at: expect.any(String) }]))
   expect([await notifications(), (await steps()).sms]).toEqual([['SMS done'], 'done'])
 
   statuses.sms = 403
   await sendSms()
-  await vi.waitFor(async () => expect(await outages()).toMatchObject([{ status: 'open', ended_at: null }]))
+  await eventually(async () => expect(await outages()).toMatchObject([{ status: 'open', ended_at: null }]))
   expect(await notifications()).toEqual(['SMS open', 'SMS open'])
 })
 
@@ -84,14 +86,14 @@ test('so is the payment gateway, and an error of another kind is no rejection', 
   await listPayments()
   statuses.gateway = 401
   await Promise.all([listPayments(), listPayments(), listPayments()])
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await ofGateway()).toMatchObject([{ status: 'open', reason: expect.stringContaining('401 Invalid key') }]),
   )
   expect((await notifications()).filter((line) => line.startsWith('Card'))).toEqual(['Card payments open'])
   expect((await steps()).cards).toBe('open')
   statuses.gateway = 200
   await listPayments()
-  await vi.waitFor(async () => expect(await ofGateway()).toMatchObject([{ status: 'ended' }]))
+  await eventually(async () => expect(await ofGateway()).toMatchObject([{ status: 'ended' }]))
 })
 
 test('an outage that an administrator closed opens again at the next rejection, with a new notification', async () => {
@@ -102,7 +104,7 @@ test('an outage that an administrator closed opens again at the next rejection, 
   const closed = await call('POST', `/api/admin/service-outages/${id}/actions/close`, { token })
   expect([closed.status, (await find())?.status]).toEqual([200, 'closed'])
   await sendSms()
-  await vi.waitFor(async () => expect((await find())?.status).toBe('open'))
+  await eventually(async () => expect((await find())?.status).toBe('open'))
   expect(await ofSms()).toHaveLength(before.length + 1)
   const [entry] = await db
     .select()
