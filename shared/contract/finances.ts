@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refundDestinations } from '../rules/refund-destinations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { branchName } from './branches.ts'
 import { financePeriods, gatewayNames, paymentMethods, transactionStatuses } from './choices.ts'
 import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
 import { transactionKind } from './enums.ts'
@@ -129,7 +130,7 @@ export const statementDocument = z.object({
   title: localized,
   order: orderLink,
   purchase_order: z.string().nullable(),
-  branch: z.string().nullable(), // of the company, for which it ordered
+  branch: branchName.nullable(), // of the company, for which it ordered
   ...documentSums,
   at: instant,
 })
@@ -150,6 +151,6 @@ export const statementPage = z.object({
   documents: z.array(statementDocument), // of a company, oldest first
   document_totals: z.object(documentSums),
   /** The same for each branch and for what has none, if an order of the month has one. */
-  branch_totals: z.array(z.object({ branch: z.string().nullable(), ...documentSums })),
+  branch_totals: z.array(z.object({ branch: branchName.nullable(), ...documentSums })),
 })
 export type StatementPage = z.output<typeof statementPage>

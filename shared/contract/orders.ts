@@ -105,6 +105,8 @@ export const ordersPage = z.object({
   tab: orderList.nullable(),
   /** Of the kind that is listed. */
   counts: z.record(orderList, z.int()),
+  /** False for a colleague of a company who may not see its orders. */
+  sees_all: z.boolean(),
   /** Of the tab that is listed; kinds without any order are left out. */
   kinds: z.array(z.object({ kind: orderKind, total: z.int() })),
   /** For providers: what both sides hold. */

@@ -36,6 +36,12 @@ export function monthOf(day: string): Period {
   return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
 }
 
+/** The month this many months later, or earlier if negative: '2026-11'. */
+export function addMonths(month: string, months: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
 /** The days of the month before this day's, up to the same day of the month or the last one. */
 export function sameDaysLastMonth(day: string): Period {
   const month = monthBefore(firstOfMonth(day))

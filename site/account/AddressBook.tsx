@@ -71,7 +71,12 @@ export function AddressBook({ tab, addresses, cities, edited, failure }: Props) 
                   {t('branches.restore')}
                 </Button>
               ) : (
-                <Button name="intent" value="delete" tone="danger" aria-label={t(`${tab}.deleteNamed`, { name: row.label })}>
+                <Button
+                  name="intent"
+                  value={tab === 'branches' ? 'archive' : 'delete'}
+                  tone="danger"
+                  aria-label={t(`${tab}.deleteNamed`, { name: row.label })}
+                >
                   {t(`${tab}.delete`)}
                 </Button>
               )}

@@ -7,8 +7,8 @@ import type { ApiClient, ApiResult } from '../server/api.server.ts'
 export function sendBranchChange(api: ApiClient, form: FormData): Promise<ApiResult<unknown>> {
   const id = String(form.get('id') ?? '')
   const intent = form.get('intent')
-  if (intent === 'delete' || intent === 'restore')
-    return api.submit(archiveBranch, { params: { id }, entered: { is_archived: intent === 'delete' } })
+  if (intent === 'archive' || intent === 'restore')
+    return api.submit(archiveBranch, { params: { id }, entered: { is_archived: intent === 'archive' } })
   const entered = { ...readAddress(form), label: String(form.get('label') ?? ''), contact: optionalText(form.get('contact')) }
   return id ? api.submit(changeBranch, { params: { id }, entered }) : api.submit(createBranch, { entered })
 }

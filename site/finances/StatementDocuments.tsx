@@ -47,7 +47,7 @@ export function StatementDocuments({ statement: { documents, document_totals: to
                   <PageLink to={pages.order({ id: order.id })} className="hover:text-brand hover:underline">
                     <Ltr>{order.number}</Ltr>
                   </PageLink>
-                  {branch && <UserText>{branch}</UserText>}
+                  {branch && <UserText>{branch.label}</UserText>}
                   {purchase_order && <UserText>{purchase_order}</UserText>}
                 </span>
               </td>
@@ -57,9 +57,9 @@ export function StatementDocuments({ statement: { documents, document_totals: to
         </tbody>
         <tfoot>
           {branch_totals.map(({ branch, net, tax, total }) => (
-            <tr key={branch} className="border-b border-line">
+            <tr key={branch?.id ?? ''} className="border-b border-line">
               <th scope="row" className="px-2 py-2.5 text-start font-normal">
-                {branch ? <UserText>{branch}</UserText> : t('statement.noBranch')}
+                {branch ? <UserText>{branch.label}</UserText> : t('statement.noBranch')}
               </th>
               <SumCells net={net} tax={tax} total={total} />
             </tr>

@@ -86,6 +86,11 @@ function CardFacts({ order, reader, isOpenRequest }: Props & { isOpenRequest: bo
           </time>
         </IconDetail>
       )}
+      {order.branch && (
+        <IconDetail icon="building" label={t('branch.label', { ns: 'common' })}>
+          <UserText>{order.branch.label}</UserText>
+        </IconDetail>
+      )}
       {order.assignee && (
         <IconDetail icon="user" label={t('assignee.title')}>
           <bdi>{order.assignee.name}</bdi>

@@ -22,6 +22,10 @@ export type OrderFilter = {
   branch: string
 }
 
+/** Whether the list has only what a search found. */
+export const isSearched = ({ q, from, to, purchase_order, branch }: OrderFilter): boolean =>
+  Boolean(q || from || to || purchase_order || branch)
+
 /** The address of the list with this change; the first page again. */
 export function listPath(filter: OrderFilter, change: Partial<OrderFilter>): string {
   const chosen = Object.entries({ ...filter, ...change }).filter(([name, value]) => value && !(name === 'sort' && value === 'newest'))
@@ -92,7 +96,7 @@ export function OrderTabs({ filter, page }: { filter: OrderFilter; page: OrdersP
         </ChipRow>
       )}
       <CityTabs cities={page.cities} filter={filter} />
-      {(page.counts.all > 0 || filter.branch) && <BranchTabs branches={page.branches} filter={filter} />}
+      {(page.counts.all > 0 || isSearched(filter)) && <BranchTabs branches={page.branches} filter={filter} />}
     </>
   )
 }

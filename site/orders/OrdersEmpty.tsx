@@ -13,10 +13,12 @@ type Props = {
   list: OrderList | null
   /** Searched by a text or days. */
   isFiltered: boolean
+  /** The reader may see all orders of the client. */
+  seesAll: boolean
 }
 
 /** The empty state of the orders page. */
-export function OrdersEmpty({ reader, kind, list, isFiltered }: Props) {
+export function OrdersEmpty({ reader, kind, list, isFiltered, seesAll }: Props) {
   const { t } = useTranslation('orders')
   const isColleague = useRootData()?.viewer?.role === 'colleague'
   if (isFiltered)
@@ -34,7 +36,7 @@ export function OrdersEmpty({ reader, kind, list, isFiltered }: Props) {
   if (isColleague)
     return (
       <EmptyState icon="list" title={t(`empty.${list}`)}>
-        {t('empty.colleague')}
+        {!seesAll && t('empty.colleague')}
       </EmptyState>
     )
   const [part, to, button] = parts[kind ?? 'service'] ?? servicePart

@@ -14,7 +14,11 @@ export const depositDue = (rental: OrderPage['rental']): number =>
   rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
 
 /** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. */
-export type NextLink = { name: 'review' | 'return' | 'counter' | 'offers' | 'make_offer' | 'issue_invoice'; to: string; isOnPage: boolean }
+export type NextLink = {
+  name: 'review' | 'return' | 'counter' | 'pay_extension' | 'offers' | 'make_offer' | 'issue_invoice'
+  to: string
+  isOnPage: boolean
+}
 
 const isAllowed = ({ actions }: Pick<OrderPage, 'actions'>, wanted: string): boolean =>
   actions.some(({ name, allowed }) => name === wanted && allowed)
@@ -22,6 +26,10 @@ const isAllowed = ({ actions }: Pick<OrderPage, 'actions'>, wanted: string): boo
 /** The first that applies is the next action of the order. */
 const links: readonly ((order: OrderPage) => NextLink | null)[] = [
   (order) => (order.goods?.returns.some(({ actions }) => actions.length > 0) ? { name: 'return', to: '#returns', isOnPage: true } : null),
+  ({ rental }) =>
+    rental?.extension?.checkout_id
+      ? { name: 'pay_extension', to: pages.checkoutPayment({ id: rental.extension.checkout_id }), isOnPage: false }
+      : null,
   (order) => (order.can_review ? { name: 'review', to: '#review', isOnPage: true } : null),
   (order) =>
     order.reader === 'provider' && order.offers.some((offer) => offer.is_own && openCounter(offer))

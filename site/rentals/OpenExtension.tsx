@@ -31,7 +31,7 @@ export function OpenExtension({ extension: { return_at, days, price, status, exp
         </AmountRow>
       </dl>
       {checkout_id && (
-        <ButtonLink to={pages.checkoutPayment({ id: checkout_id })} className="mt-4 w-full">
+        <ButtonLink to={pages.checkoutPayment({ id: checkout_id })} tone="plain" className="mt-4 w-full">
           {t('extension.pay')}
         </ButtonLink>
       )}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
-import { listPath, type OrderFilter, OrderTabs } from '../orders/OrderFilters.tsx'
+import { isSearched, listPath, type OrderFilter, OrderTabs } from '../orders/OrderFilters.tsx'
 import { OrderDrafts, OrderSearch, OrdersEmpty, OrdersForbidden, UnpaidCheckouts } from '../orders/rare-parts.ts'
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
@@ -89,7 +89,7 @@ export default function Orders() {
       </Suspense>
     )
   const { reader, filter, page, drafts } = loaded
-  const isFiltered = Boolean(filter.q || filter.from || filter.to || filter.purchase_order || filter.branch)
+  const isFiltered = isSearched(filter)
   return (
     <div className="wrap flex flex-col gap-5 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
@@ -123,7 +123,7 @@ export default function Orders() {
       )}
       {page.data.length === 0 ? (
         <Suspense>
-          <OrdersEmpty reader={reader} kind={filter.kind} list={page.tab} isFiltered={isFiltered} />
+          <OrdersEmpty reader={reader} kind={filter.kind} list={page.tab} isFiltered={isFiltered} seesAll={page.sees_all} />
         </Suspense>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">

@@ -15,6 +15,7 @@ export function orderFormValues(order: OrderPage, category: CategoryPage) {
     duration_days: order.duration_days === null ? '' : String(order.duration_days),
     ...wantedValues(order),
     note: order.note ?? '',
+    ...{ branch_id: order.branch?.id ?? '', purchase_order: order.purchase_order ?? '' },
   }
   const serviceOf = (item: OrderPage['items'][number]) => category.services.find(({ id }) => id === item.service.id)
   const items = order.items.filter((item) => serviceOf(item) !== undefined)

@@ -115,4 +115,14 @@ test('the statement of a month is sent once, on the first day of the next, with 
   toNextMonth()
   await mailStatements(shared)
   expect(await statementsTo()).toHaveLength(1)
+
+  // A block withdraws it, and the next run after the block brings it back.
+  const path = `/api/admin/customers/${sent?.user_id}/actions`
+  const admin = await adminToken(app, 'all')
+  expect((await call('POST', `${path}/block`, { token: admin, body: { reason: 'مراجعة' } })).status).toBe(200)
+  await mailStatements(shared)
+  expect(await statementsTo()).toEqual([])
+  expect((await call('POST', `${path}/unblock`, { token: admin, body: {} })).status).toBe(200)
+  for (const _ of [1, 2]) await mailStatements(shared)
+  expect((await statementsTo()).map(({ payload }) => payload)).toMatchObject([{ statement: sent?.payload?.statement }])
 })

@@ -1,6 +1,9 @@
 import type { AccountantView } from '@wasl/shared/contract/accountant.ts'
+import { addMonths } from '@wasl/shared/rules/periods.ts'
 import { platformName } from '@wasl/shared/settings/platform-name.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
@@ -74,10 +77,19 @@ const auditAccountant = (ctx: UserCtx, before: string | null, after: string | nu
   })
 
 /** Deletes what waits to be sent to the accountant of a company. */
-export async function withdrawEmails(ctx: Ctx, user_id: string): Promise<void> {
+async function withdrawEmails(ctx: Ctx, user_id: string) {
   const isToAccountant = inArray(jobs.purpose, ['accountant_confirm', 'accountant_document', 'accountant_statement'])
-  await withdrawWaiting(ctx, and(eq(jobs.queue, 'email'), eq(jobs.user_id, user_id), isToAccountant))
+  return withdrawWaiting(ctx, and(eq(jobs.queue, 'email'), eq(jobs.user_id, user_id), isToAccountant))
 }
+
+/** The same for a company that the administration blocks. Monthly statements that waited are sent once it is active again. */
+export async function holdEmails(ctx: Ctx, user_id: string): Promise<void> {
+  const statements = (await withdrawEmails(ctx, user_id)).flatMap(({ payload }) => waitingStatement.safeParse(payload).data ?? [])
+  const [first] = statements.map(({ statement }) => statement.month).toSorted()
+  if (first) await setStatementMonth(ctx, user_id, addMonths(first, -1))
+}
+
+const waitingStatement = z.object({ statement: z.object({ month: z.string() }) })
 
 /** Whose documents a link is about. Throws 404 for a link that is not ours, or whose address was replaced or removed. */
 export async function loadSubscription(ctx: Ctx, token: string) {
@@ -101,9 +113,15 @@ async function loadByToken(ctx: Ctx, token: string, { lock = false } = {}) {
 /** Confirms an address by its link, or stops its emails, also those that wait. */
 export const changeSubscription = (ctx: Ctx, token: string, change: 'confirm' | 'stop') =>
   inTransaction(ctx, async (ctx) => {
-    const { user_id, confirmed_at } = await loadByToken(ctx, token, { lock: true })
+    const { user_id, confirmed_at, stopped_at, statement_month } = await loadByToken(ctx, token, { lock: true })
     const now = ctx.clock.now()
-    const set = { confirmed_at: confirmed_at ?? now, stopped_at: change === 'stop' ? now : null }
+    // Statements of the time without emails are not made up for, except that of the last month.
+    const skipped = addMonths(riyadhDate(now).slice(0, 7), -2)
+    const set = {
+      ...(stopped_at && change === 'confirm' && statement_month && statement_month < skipped && { statement_month: skipped }),
+      confirmed_at: confirmed_at ?? now,
+      stopped_at: change === 'stop' ? now : null,
+    }
     await ctx.db.update(accountants).set(set).where(eq(accountants.user_id, user_id))
     if (change === 'stop') await withdrawEmails(ctx, user_id)
     return loadSubscription(ctx, token)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { notify } from '../../resources/notify.ts'
-import { withdrawEmails } from '../accountant/own-accountant.ts'
+import { holdEmails } from '../accountant/own-accountant.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables/people.ts'
 
@@ -15,7 +15,7 @@ export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): P
 export async function afterAdminBlock(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(users).set({ is_blocked_by_provider: false }).where(eq(users.id, userId))
   await afterUsersBlocked(ctx, [userId])
-  await withdrawEmails(ctx, userId)
+  await holdEmails(ctx, userId)
   await ctx.hooks.identity.releaseWork(ctx, userId, [])
 }
 

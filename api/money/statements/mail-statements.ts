@@ -1,4 +1,4 @@
-import { addDays, boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
+import { addMonths, boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { accountantEmail } from '../../identity/accountant/accountant-email.ts'
@@ -15,13 +15,16 @@ import { loadLetterhead } from '../../settings/letterhead.ts'
 import { loadStatement } from './statement.ts'
 import { statementPdf } from './statement-files.ts'
 
-/** The month before the one of a day: '2026-11'. */
-const monthBefore = (day: string): string => addDays(monthOf(day).from, -1).slice(0, 7)
+/** How many months are made up for, after a company was blocked. */
+const mostMonths = 12
 
-/** Queues the statement of the month that has ended to the accountant of each company, once; none for a month without movements or before the address was confirmed. */
+/**
+ * Queues the statement of the month that has ended to the accountant of each company, once, with those of former months that a block held back; none
+ * for a month without movements or before the address was confirmed.
+ */
 export async function mailStatements(app: App): Promise<void> {
   const ctx = systemCtx(app)
-  const month = monthBefore(riyadhDate(ctx.clock.now()))
+  const month = addMonths(riyadhDate(ctx.clock.now()).slice(0, 7), -1)
   const due = inBatches(({ last, limit }) =>
     ctx.db
       .select({ id: accountants.user_id })
@@ -30,8 +33,10 @@ export async function mailStatements(app: App): Promise<void> {
       .orderBy(accountants.user_id)
       .limit(limit),
   )
-  for await (const { id } of due) await mailStatement(ctx, id, month)
+  for await (const { id } of due) await mailStatementsTo(ctx, id, month)
 }
+
+type AccountantRow = typeof accountants.$inferSelect
 
 const isDue = (month: string) =>
   and(
@@ -41,31 +46,42 @@ const isDue = (month: string) =>
     or(isNull(accountants.statement_month), lt(accountants.statement_month, month)),
   )
 
-const mailStatement = (ctx: Ctx, user_id: string, month: string): Promise<void> =>
+const mailStatementsTo = (ctx: Ctx, user_id: string, last: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     // Checked again under the lock, so that of two processes only one queues it.
     const [to] = await ctx.db
       .select()
       .from(accountants)
-      .where(and(eq(accountants.user_id, user_id), isDue(month)))
+      .where(and(eq(accountants.user_id, user_id), isDue(last)))
       .for('update')
     const company = to && (await companyCtx(ctx, user_id))
     if (!company) return
-    await setStatementMonth(ctx, user_id, month)
-    const { entries, outside, documents } = await loadStatement(company, { month })
-    if (entries.length + outside.length + documents.length === 0) return
-    const { name } = company.principal
-    const content = {
-      purpose: 'accountant_statement' as const,
-      title: { en: `Statement of ${name} for ${month}`, ar: `كشف حساب ${name} لشهر ${month}` },
-      text: {
-        en: 'Invoices, credit notes, payments, refunds and the wallet of the month.',
-        ar: 'فواتير الشهر وإشعاراته الدائنة ومدفوعاته ومستردّاته وحركات المحفظة.',
-      },
-      statement: { month },
-    }
-    await enqueue(ctx, [accountantEmail(ctx, { ...to, locale: company.locale }, content)])
+    await setStatementMonth(ctx, user_id, last)
+    for (const month of missingMonths(to, last)) await mailStatement(company, to, month)
   })
+
+/** The months after the last one that was sent, without those before the address was confirmed. */
+function missingMonths({ statement_month, confirmed_at }: AccountantRow, last: string): string[] {
+  const months = Array.from({ length: mostMonths }, (_, back) => addMonths(last, -back)).reverse()
+  const isMissing = (month: string) => (statement_month ? month > statement_month : month === last)
+  return months.filter((month) => isMissing(month) && (confirmed_at ?? '') < boundsOf(monthOf(`${month}-01`)).end)
+}
+
+async function mailStatement(company: UserCtx, to: AccountantRow, month: string): Promise<void> {
+  const { entries, outside, documents } = await loadStatement(company, { month })
+  if (entries.length + outside.length + documents.length === 0) return
+  const { name } = company.principal
+  const content = {
+    purpose: 'accountant_statement' as const,
+    title: { en: `Statement of ${name} for ${month}`, ar: `كشف حساب ${name} لشهر ${month}` },
+    text: {
+      en: 'Invoices, credit notes, payments, refunds and the wallet of the month.',
+      ar: 'فواتير الشهر وإشعاراته الدائنة ومدفوعاته ومستردّاته وحركات المحفظة.',
+    },
+    statement: { month },
+  }
+  await enqueue(company, [accountantEmail(company, { ...to, locale: company.locale }, content)])
+}
 
 /** The statement that an email to an accountant carries. */
 export async function renderStatementFor(app: App, user_id: string, month: string) {

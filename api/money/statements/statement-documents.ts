@@ -11,7 +11,8 @@ import { credit_notes } from '../tables/from-registry.ts'
 import { taxDocuments } from '../tables/tax-documents.ts'
 
 type Source = Pick<Ctx, 'db'>
-const order = { id: orders.id, number: orders.number, purchase_order: orders.purchase_order, branch: branches.label }
+const order = { id: orders.id, number: orders.number, purchase_order: orders.purchase_order }
+const branch = { id: branches.id, label: branches.label }
 
 /**
  * The tax documents and credit notes on the orders of a client in a period, oldest first. A credit note is negative; a final invoice counts without what its
@@ -20,20 +21,20 @@ const order = { id: orders.id, number: orders.number, purchase_order: orders.pur
 export async function listStatementDocuments({ db }: Source, client_id: string, { start, end }: { start: string; end: string }) {
   const isIn = (at: PgColumn): SQL | undefined => and(eq(orders.client_id, client_id), gte(at, start), lt(at, end))
   const documents = await db
-    .select({ document: taxDocuments, order })
+    .select({ document: taxDocuments, order, branch })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
     .leftJoin(branches, eq(branches.id, orders.branch_id))
     .where(isIn(taxDocuments.issued_at))
   const notes = await db
-    .select({ note: credit_notes, document: { seller: taxDocuments.seller, buyer: taxDocuments.buyer }, order })
+    .select({ note: credit_notes, document: { seller: taxDocuments.seller, buyer: taxDocuments.buyer }, order, branch })
     .from(credit_notes)
     .innerJoin(taxDocuments, eq(taxDocuments.id, credit_notes.tax_document_id))
     .innerJoin(orders, eq(orders.id, credit_notes.order_id))
     .leftJoin(branches, eq(branches.id, orders.branch_id))
     .where(isIn(credit_notes.issued_at))
   const listed: StatementDocument[] = [
-    ...documents.map(({ document, order: { purchase_order, branch, ...order } }) => {
+    ...documents.map(({ document, branch, order: { purchase_order, ...order } }) => {
       const { id, number, issued_at: at, prepaid_amount, prepaid_tax } = document
       const [total, tax] = [document.total - prepaid_amount, document.tax - prepaid_tax]
       const title = taxDocumentTitle(document)
@@ -42,7 +43,7 @@ export async function listStatementDocuments({ db }: Source, client_id: string, 
         ...{ net: total - tax, tax, total },
       }
     }),
-    ...notes.map(({ note: { id, number, issued_at: at, net, tax, total }, document, order: { purchase_order, branch, ...order } }) => {
+    ...notes.map(({ note: { id, number, issued_at: at, net, tax, total }, document, branch, order: { purchase_order, ...order } }) => {
       const title = creditNoteTitle(document)
       return {
         ...{ id, kind: 'credit_note' as const, number, title, at, order, purchase_order, branch },
@@ -62,13 +63,13 @@ export const sumDocuments = (documents: readonly StatementDocument[]) => ({
   total: documents.reduce((sum, { total }) => sum + total, 0),
 })
 
-/** The same for each branch by name, and for what has none at the end; empty if no document has a branch. */
+/** The same for each branch by name, and for what has none at the end; empty if no document has a branch. An archived branch and its successor can have one name. */
 export function sumByBranch(documents: readonly StatementDocument[]) {
-  const names = [...new Set(documents.map(({ branch }) => branch))]
-  if (names.every((name) => name === null)) return []
-  return names
-    .toSorted((one, other) => (one === null ? 1 : other === null ? -1 : one.localeCompare(other)))
-    .map((name) => ({ branch: name, ...sumDocuments(documents.filter(({ branch }) => branch === name)) }))
+  const branches = [...new Map(documents.map(({ branch }) => [branch?.id, branch])).values()]
+  if (branches.every((branch) => branch === null)) return []
+  return branches
+    .toSorted((one, other) => (one === null ? 1 : other === null ? -1 : one.label.localeCompare(other.label)))
+    .map((branch) => ({ branch, ...sumDocuments(documents.filter((document) => document.branch?.id === branch?.id)) }))
 }
 
 /** The months in Riyadh in which a client got a document. */

@@ -48,11 +48,11 @@ export function statementData(statement: StatementPage, owner: string) {
       amount: amount(payment.amount),
     })),
     documents: documents.map(({ at, number, title, order, purchase_order, branch, ...sums }) => ({
-      ...{ date: formatDate(at), number, kind: title, order: order.number, purchase_order, branch },
+      ...{ date: formatDate(at), number, kind: title, order: order.number, purchase_order, branch: branch?.label ?? null },
       ...amountsOf(sums),
     })),
     document_totals: amountsOf(document_totals),
-    branch_totals: branch_totals.map(({ branch, ...sums }) => ({ branch, ...amountsOf(sums) })),
+    branch_totals: branch_totals.map(({ branch, ...sums }) => ({ branch: branch?.label ?? null, ...amountsOf(sums) })),
   }
 }
 
@@ -125,10 +125,10 @@ function documentLines({ documents, document_totals, branch_totals }: DocumentsO
     documentHeaders.map((label) => label[locale]),
     ...documents.map((document) => [
       ...[formatInstant(document.at), document.number, document.title[locale], document.order.number],
-      ...[document.purchase_order ?? '', document.branch ?? ''],
+      ...[document.purchase_order ?? '', document.branch?.label ?? ''],
       ...amounts(document),
     ]),
-    ...branch_totals.map(({ branch, ...sums }) => ['', '', sumLabel[locale], '', '', branch ?? noBranch[locale], ...amounts(sums)]),
+    ...branch_totals.map(({ branch, ...sums }) => ['', '', sumLabel[locale], '', '', branch?.label ?? noBranch[locale], ...amounts(sums)]),
     ['', '', sumLabel[locale], '', '', '', ...amounts(document_totals)],
   ]
 }

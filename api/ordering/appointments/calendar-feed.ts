@@ -22,7 +22,8 @@ import { calendarFeeds } from '../tables/calendar.ts'
 import { orders } from '../tables/orders.ts'
 import { listAppointments } from './provider-calendar.ts'
 
-const defaultMinutes = 60
+/** How long an appointment without a length is. */
+export const defaultMinutes = 60
 /** How long appointments stay in a calendar, and how far ahead they can be. */
 const behindMs = 60 * dayMs
 export const aheadMs = 400 * dayMs

@@ -1,17 +1,20 @@
 import type { OwnAppointment } from '@wasl/shared/contract/calendar.ts'
 import { statusesOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, notInArray } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { ordersOfClient } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
-import { aheadMs } from './calendar-feed.ts'
+import { aheadMs, defaultMinutes } from './calendar-feed.ts'
 import { listAppointments } from './provider-calendar.ts'
 
-/** The agreed times to come of the orders that the client reads, the next one first. */
+/** The agreed times of the orders that the client reads and that have not passed, the next one first: a visit of today stays until its end. */
 export async function listOwnAppointments(ctx: UserCtx): Promise<OwnAppointment[]> {
-  const start = ctx.clock.now()
-  const end = new Date(Date.parse(start) + aheadMs).toISOString()
+  const now = Date.parse(ctx.clock.now())
+  const [start, end] = [now - dayMs, now + aheadMs].map((at) => new Date(at).toISOString()) as [string, string]
   const running = and(ordersOfClient(ctx.principal), notInArray(orders.status, statusesOf('finished')))
   const agreed = await listAppointments(ctx, running, { start, end, agreedOnly: true })
-  return agreed.map(({ entry: { order_id, number, at, minutes, services } }) => ({ order_id, number, at, minutes, services }))
+  return agreed
+    .filter(({ entry: { at, minutes } }) => Date.parse(at) + (minutes ?? defaultMinutes) * minuteMs > now)
+    .map(({ entry: { order_id, number, at, minutes, services } }) => ({ order_id, number, at, minutes, services }))
 }

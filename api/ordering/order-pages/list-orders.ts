@@ -20,11 +20,11 @@ import { isPermitted } from '../../platform/http/permission.ts'
 import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { listGoodsNames } from '../orders/order-goods.ts'
 import { listCarNames } from '../orders/order-rental.ts'
-import { isOfClient, visibleKinds } from '../orders/visible-order.ts'
+import { isOfClient, seesAll, visibleKinds } from '../orders/visible-order.ts'
 import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
-import { openReturnStatus, turnOf } from './open-returns.ts'
+import { openParts, turnOf } from './open-returns.ts'
 import { waitingTimeOf } from './order-appointment.ts'
 import {
   inList,
@@ -52,8 +52,7 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
   return {
     data: await loadCards(ctx, rows),
     pagination: paginate(query, total),
-    tab,
-    counts,
+    ...{ tab, counts, sees_all: seesAll(ctx.principal) },
     kinds: countKinds(groups, tab ?? 'all'),
     sides: await countSides(ctx),
     assigned_to_me: await countAssigned(ctx),
@@ -159,7 +158,7 @@ const selectOrders = (db: Database | Tx, where: SQL | undefined) =>
       assignee: { id: assignees.id, name: assignees.name },
       branch: { id: branches.id, label: branches.label },
       is_negotiated: isNegotiated,
-      open_return: openReturnStatus,
+      ...openParts,
       pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
       /** The files that the client sent. */
       files_count: db.$count(orderFiles, and(eq(orderFiles.order_id, orders.id), inArray(orderFiles.role, ['attachment', 'item']))),
@@ -237,7 +236,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
   const canPay = isPermitted({ action: 'ord.pay' }, ctx.principal)
-  return rows.map(({ order, city, to_city, category, assignee, branch, pending_offers, files_count, is_negotiated, open_return }) => {
+  return rows.map(({ order, city, to_city, category, assignee, branch, pending_offers, files_count, is_negotiated, ...open }) => {
     const isClient = isOfClient(ctx.principal, order)
     const reader = isClient ? 'client' : 'provider'
     const isParty = isClient || order.provider_id === ownProviderId
@@ -269,7 +268,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof selectOrd
       appointment_at: isParty ? order.appointment_at : null,
       appointment_minutes: isParty ? order.appointment_minutes : null,
       work_due_at: isParty ? order.work_due_at : null,
-      turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open_return),
+      turn: isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open),
       assignee: order.provider_id === ownProviderId ? assignee : null,
       district: order.district,
       duration_days: order.duration_days,

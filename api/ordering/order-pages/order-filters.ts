@@ -19,7 +19,7 @@ import { orderLines } from '../tables/checkouts.ts'
 import { offers } from '../tables/offers.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { rentals } from '../tables/rentals.ts'
-import { hasReturnFor } from './open-returns.ts'
+import { hasExtensionFor, hasReturnFor } from './open-returns.ts'
 import { answerableStatuses } from './order-appointment.ts'
 
 export type OrdersQuery = z.output<typeof ordersQuery>
@@ -52,13 +52,13 @@ const hasOpenCounter = sql`${lastCounterStatus} = ${sql.raw(`'${counterOfferLife
 /** Whether every open offer of an order waits for its provider's answer to the client's proposal: then it is not the client's turn. */
 export const isNegotiated = sql<boolean>`(${orders.status} = 'offered' and not ${offersOf(sql`${hasOpenCounter} is not true`)})`
 
-/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, by a return of goods, or by a time to come that the other side proposed. */
+/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, by a return of goods, by an extension of a rental, or by a time to come that the other side proposed. */
 export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
   const statuses = typedKeys(turns).filter((status) => turns[status].turn === sideOf(ctx))
   const side = sideOf(ctx)
   const other = side === 'client' ? 'provider' : 'client'
   const hasStatus = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
-  const isTurn = sql`case when ${orders.has_open_return} then ${hasReturnFor(side)} else ${hasStatus} end`
+  const isTurn = sql`case when ${orders.has_open_return} then ${hasReturnFor(side)} else coalesce(${hasExtensionFor(side)}, ${hasStatus}) end`
   const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.proposed_appointment_at} > ${now} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
   if (side === 'client') return sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`
   const isAsked = offersOf(sql`${offers.provider_id} = ${party} and ${hasOpenCounter}`)

@@ -25,7 +25,8 @@ type Client = Pick<User, 'id' | 'company' | 'permissions'>
 /** The orders of a client; a colleague sees those of its company with the permission only. Decision 0328. */
 export const ordersOfClient = (client: Client): SQL => (seesAll(client) ? eq(orders.client_id, clientIdOf(client)) : sql`false`)
 
-const seesAll = ({ company, permissions }: Client): boolean => company === null || permissions.includes('view_all')
+/** Whether a reader sees all orders of the client: a colleague of a company may not. */
+export const seesAll = ({ company, permissions }: Client): boolean => company === null || permissions.includes('view_all')
 
 /** Whether an order that the principal sees is its own as a client. */
 export const isOfClient = (principal: Pick<User, 'id' | 'company'>, { client_id }: Pick<OrderRow, 'client_id'>): boolean =>

@@ -49,6 +49,17 @@ const received = async (days = 2) => {
   return { id, client: client.id }
 }
 
+/** Whose turn an order is in the list, whether it is among those that wait for the reader, and its next step on the home page. */
+const sightOf = async (who: string, id: string) => {
+  const token = await tokenOf(who)
+  const read = async (path: string) => Object((await call('GET', path, { token, lang: 'en' })).body.data)
+  const of = (rows: { id: string }[]) => rows.filter((row) => row.id === id)
+  const mine = of((await read('/api/orders?tab=mine&per_page=50')).data)
+  const [listed] = of((await read('/api/orders?tab=all&per_page=50')).data) as { id: string; turn: string }[]
+  const [home] = of((await read('/api/user/home')).orders) as { id: string; next_step: { en: string } }[]
+  return [listed?.turn, mine.length, home?.next_step.en]
+}
+
 test('an extension keeps the car at once, and counts with its document once it is paid', async () => {
   const { id, client } = await received()
   const before = (await page(client, id)).rental
@@ -61,7 +72,15 @@ test('an extension keeps the car at once, and counts with its document once it i
     extension: { status: 'asked', price: choice.price, days: 4, checkout_id: null },
   })
   expect((await transition(client, id, 'request_extension', at(start + 5 * dayMs))).status).toBe(409)
+  expect([await sightOf(client, id), await sightOf(owner, id)]).toEqual([
+    ['provider', 0, 'The provider has to answer your request for more days'],
+    ['provider', 1, 'The client wants the car for longer. Accept or reject the extension'],
+  ])
   await step(owner, id, 'accept_extension')
+  expect([await sightOf(client, id), await sightOf(owner, id)]).toEqual([
+    ['client', 1, 'Pay for the extension. It counts only then'],
+    ['client', 0, 'Waiting for the client to pay for the extension'],
+  ])
   const { checkout_id } = (await page(client, id)).rental.extension
   expect((await page(owner, id)).rental.extension).toMatchObject({ status: 'accepted', checkout_id: null })
   expect((await pay(client, checkout_id, { method: 'wallet', coupon_code: 'WASL10' })).body.errors).toEqual({

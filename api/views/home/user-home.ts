@@ -4,7 +4,7 @@ import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import { hasUnsentGoods } from '../../ordering/goods/shipments.ts'
 import { listRunningOrders } from '../../ordering/order-pages/list-orders.ts'
-import { openReturnStatus } from '../../ordering/order-pages/open-returns.ts'
+import { openParts } from '../../ordering/order-pages/open-returns.ts'
 import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
 import { loadAnnouncedDecisions } from '../../ordering/orders/open-decision.ts'
 import { orders } from '../../ordering/tables/orders.ts'
@@ -47,7 +47,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
       visit_step,
       proposed_appointment_at,
       proposed_by,
-      open_return: openReturnStatus,
+      ...openParts,
       has_unsent_goods: hasUnsentGoods,
     })
     .from(orders)
@@ -77,6 +77,7 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               has_open_counter: card.status === 'offered' && card.turn === 'provider',
               decision: decisions.get(card.id) ?? null,
               open_return: row.open_return,
+              open_extension: row.open_extension,
               has_unsent_goods: row.has_unsent_goods,
               has_proposed_time: proposed !== null && proposed.by !== reader,
             }),
