@@ -105,8 +105,7 @@ export const ordersPage = z.object({
   tab: orderList.nullable(),
   /** Of the kind that is listed. */
   counts: z.record(orderList, z.int()),
-  /** False for a colleague of a company who may not see its orders. */
-  sees_all: z.boolean(),
+  sees_all: z.boolean(), // false for a colleague of a company who may not see its orders
   /** Of the tab that is listed; kinds without any order are left out. */
   kinds: z.array(z.object({ kind: orderKind, total: z.int() })),
   /** For providers: what both sides hold. */
@@ -159,7 +158,6 @@ export const invoiceSummary = z.object({
   acceptance: acceptanceTerms.nullable(), // for the client who may accept it
 })
 
-/** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
 /** Why a provider cannot open a request any more that was open to it. */
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
 export type ClosedRequest = z.output<typeof closedRequest>
@@ -172,6 +170,7 @@ export const bookedPackage = z.object({
   total: money,
   duration_days: z.int(),
 })
+/** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
 export const orderPage = orderCard
   .omit({
     items: true,
