@@ -1,5 +1,6 @@
 import { localeOf } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { isConnectionError } from '../forms/submissions.ts'
@@ -70,10 +71,15 @@ export function ErrorPage() {
   )
 }
 
-/** A page that could not be loaded without a connection. */
+/** A page that could not be loaded without a connection; loads once it is back. */
 function OfflinePage() {
   const { t } = useTranslation()
   const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const load = () => void revalidate()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [revalidate])
   return (
     <div className="wrap flex flex-col items-center py-20 text-center">
       <title>{`${t('connection.offline')} | ${t('brand')}`}</title>

@@ -5,7 +5,7 @@ import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { getApi, sessionContext } from '../server/session.server.ts'
 
-/** The offline page, complete in itself: the service worker stores it and shows it in place of a page that cannot be loaded. */
+/** The offline page, complete in itself: the service worker stores it and shows it in place of a page that cannot be loaded. Loads that page once the server answers. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { nonce } = context.get(sessionContext)
   const { brand } = await loadAppInfo(getApi(context))
@@ -28,7 +28,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 <h1>${t('connection.offline')}</h1>
 <p>${t('connection.pageHint')}</p>
 <a href="">${t('connection.retry')}</a>
-<script${nonce ? ` nonce="${nonce}"` : ''}>addEventListener('online', () => location.reload())</script>
+<script${nonce ? ` nonce="${nonce}"` : ''}>
+  const load = () => fetch('/api/health/ready').then(({ ok }) => ok && location.reload(), () => undefined)
+  addEventListener('online', load)
+  setInterval(() => navigator.onLine && load(), 5000)
+</script>
 </html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
 }
