@@ -57,7 +57,11 @@ export const customers = resource({
   notes: true,
   access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, remove: false },
   creator: true,
-  historyLabels: { ...accountHistoryLabels, change_accountant: { en: 'Accountant changed', ar: 'تغيير بريد المحاسب' } },
+  historyLabels: {
+    ...accountHistoryLabels,
+    change_accountant: { en: 'Accountant changed', ar: 'تغيير بريد المحاسب' },
+    change_branch: { en: 'Branches changed', ar: 'تغيير في الفروع' },
+  },
   related: [
     'colleagues.company_id',
     'orders.client_id',

@@ -27,7 +27,7 @@ const presets = {
     label: { en: 'Finance', ar: 'المالية' },
     includes: (row, grant) =>
       within('finance')(row, grant) ||
-      (['orders', 'customers', 'providers'].includes(row.name) && isReadGrant(row, grant)) ||
+      (['orders', 'customers', 'providers', 'rentals', 'deposit-claims'].includes(row.name) && isReadGrant(row, grant)) ||
       within('pages')(row, grant),
   },
 } as const satisfies Readonly<Record<string, { label: Label; includes: GrantFilter }>>

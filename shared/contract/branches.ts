@@ -19,5 +19,9 @@ export const archiveForm = z.strictObject({ is_archived: z.boolean() })
 export const branchName = z.object({ id: z.uuid(), label: z.string() })
 export type BranchName = z.output<typeof branchName>
 
+/** The same for its parties; a provider reads the contact once it may read the client's phone. */
+export const orderBranch = branchName.extend({ contact: z.string().nullable() })
+export type OrderBranch = z.output<typeof orderBranch>
+
 /** The branch that an order of a company is for. */
 export const branchChoice = () => z.uuid().nullable().default(null)

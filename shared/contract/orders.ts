@@ -9,7 +9,7 @@ import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { appointmentTime, freeDay, orderAppointment } from './appointments.ts'
 import { assignee } from './assignees.ts'
-import { branchName } from './branches.ts'
+import { branchName, orderBranch } from './branches.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -236,9 +236,9 @@ export const orderPage = orderCard
     is_deadline_stopped: z.boolean(), // until the administration has replied to a complaint
     stopping_complaint: z.object({ id: z.uuid(), number: z.string() }).nullable(), // that complaint, for those who may read it
     can_pay: z.boolean(), // whether the reader may pay for the client
-    can_repeat: z.boolean(), // the client can be reminded of it in an interval
-    repeat: orderRepeat.nullable(),
-    can_edit_purchase_order: z.boolean(), // for the company that ordered, until the first tax document or the end
+    ...{ can_repeat: z.boolean(), repeat: orderRepeat.nullable() }, // the client can be reminded of it in an interval
+    branch: orderBranch.nullable(), // of the company that ordered, for the parties
+    can_edit_purchase_order: z.boolean(), // and the branch, for the company that ordered, until the first tax document or the end
     now: instant, // the server's clock, for countdowns
   })
 export type OrderPage = z.output<typeof orderPage>

@@ -28,7 +28,7 @@ export function StatementDocuments({ statement: { documents, document_totals: to
               {t('statement.document')}
             </th>
             {sums.map((sum) => (
-              <th key={sum} scope="col" className={`${number} font-medium`}>
+              <th key={sum} scope="col" className={`${number} font-medium ${onlyWide(sum)}`}>
                 {t(`statement.${sum}`)}
               </th>
             ))}
@@ -76,9 +76,22 @@ export function StatementDocuments({ statement: { documents, document_totals: to
   )
 }
 
+/** On phones the VAT is below the total, which leaves the other columns out. */
+const onlyWide = (sum: (typeof sums)[number] | undefined): string => (sum === 'total' ? '' : 'max-sm:hidden')
+
+function PhoneTax({ tax }: { tax: number }) {
+  const { t } = useTranslation('finances')
+  return (
+    <span className="block text-sm font-normal text-muted sm:hidden">
+      {t('statement.tax')} <Money halalas={tax} exact />
+    </span>
+  )
+}
+
 const SumCells = ({ net, tax, total }: StatementPage['document_totals']) =>
   ([net, tax, total] as const).map((halalas, at) => (
-    <td key={sums[at]} className={number}>
+    <td key={sums[at]} className={`${number} ${onlyWide(sums[at])}`}>
       <Money halalas={halalas} exact />
+      {sums[at] === 'total' && <PhoneTax tax={tax} />}
     </td>
   ))

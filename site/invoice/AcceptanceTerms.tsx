@@ -6,17 +6,33 @@ import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
 import { AboveOffer } from './AboveOffer.tsx'
 
-type Props = { terms: Terms; above_offer: number; price_reason: string | null }
+type Props = {
+  terms: Terms
+  above_offer: number
+  price_reason: string | null
+  /** The security deposit of a car, which is paid with the rent. */
+  securityDeposit?: number
+}
 
 /** What accepting an invoice commits to, beside its button: the amounts, and what happens at each deadline. */
-export function AcceptanceTerms({ terms, above_offer, price_reason }: Props) {
+export function AcceptanceTerms({ terms, above_offer, price_reason, securityDeposit = 0 }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   return (
     <Card title={t('acceptance.title')}>
       <dl className="flex flex-col gap-2">
+        {securityDeposit > 0 && (
+          <>
+            <AmountRow label={t('acceptance.rent')}>
+              <Money halalas={terms.deposit_amount} exact />
+            </AmountRow>
+            <AmountRow label={t('acceptance.securityDeposit')}>
+              <Money halalas={securityDeposit} exact />
+            </AmountRow>
+          </>
+        )}
         <AmountRow label={t(terms.rest_amount > 0 ? 'acceptance.deposit' : 'acceptance.all')} strong>
-          <Money halalas={terms.deposit_amount} exact />
+          <Money halalas={terms.deposit_amount + securityDeposit} exact />
         </AmountRow>
         {terms.rest_amount > 0 && (
           <AmountRow label={t('acceptance.rest')}>

@@ -11,7 +11,6 @@ import { DateText } from '../ui/DateText.tsx'
 import { DeadlineNote } from '../ui/DeadlineNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import { UserText } from '../ui/UserText.tsx'
@@ -124,13 +123,8 @@ function Actions(context: ActionContext) {
       {failure && <ErrorSummary msg={failure.msg} errors={failure.errors} />}
       {order.invoice && terms && (
         <Suspense>
-          <AcceptanceTerms terms={terms} {...order.invoice} />
+          <AcceptanceTerms terms={terms} {...order.invoice} securityDeposit={deposit} />
         </Suspense>
-      )}
-      {terms && deposit > 0 && (
-        <p className="rounded-control bg-sunken p-3 text-sm">
-          {t('pay.withDeposit')} <Money halalas={deposit} exact className="font-medium" />
-        </p>
       )}
       {main && <ActionOrLink action={main} {...context} />}
       {isLookingOnly && (

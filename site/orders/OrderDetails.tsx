@@ -60,6 +60,11 @@ export function OrderDetails({ order }: Props) {
         {order.branch && (
           <Detail label={t('branch.label', { ns: 'common' })}>
             <UserText>{order.branch.label}</UserText>
+            {order.branch.contact && (
+              <span className="block text-sm font-normal text-muted">
+                <UserText>{order.branch.contact}</UserText>
+              </span>
+            )}
           </Detail>
         )}
         {order.purchase_order && (

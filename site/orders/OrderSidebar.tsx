@@ -15,6 +15,8 @@ export function OrderSidebar(context: ActionContext) {
   const main = mainAction(order)
   const others = ownActions(order.actions).filter((action) => action !== main)
   const shown = others.filter((action) => !action.in_menu)
+  // One button of a page is filled: that of the next step.
+  const isSecond = ({ tone }: (typeof others)[number]) => tone === 'primary' && main !== null
   return (
     <>
       {order.complaint_id && (
@@ -25,7 +27,7 @@ export function OrderSidebar(context: ActionContext) {
       {others.length > 0 && (
         <section aria-label={t('page.actions')} className="flex flex-col gap-3 empty:hidden">
           {shown.map((action) => (
-            <ActionOrLink key={action.name} action={action} {...context} />
+            <ActionOrLink key={action.name} action={isSecond(action) ? { ...action, tone: 'plain' } : action} {...context} />
           ))}
         </section>
       )}

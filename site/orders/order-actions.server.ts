@@ -102,7 +102,13 @@ const orderActions = {
   },
   resend: (api, id) => api.submit(resendOrder, { params: { id } }),
   purchase_order: (api, id, form) =>
-    api.submit(setPurchaseOrder, { params: { id }, entered: { purchase_order: optionalText(form.get('purchase_order')) } }),
+    api.submit(setPurchaseOrder, {
+      params: { id },
+      entered: {
+        purchase_order: optionalText(form.get('purchase_order')),
+        ...(form.has('branch_id') && { branch_id: optionalText(form.get('branch_id')) }),
+      },
+    }),
   repeat: (api, id, form) => api.submit(repeatOrder, { params: { id }, entered: { every: String(form.get('every') ?? '') } }),
   send_repeat: (api, id) => api.submit(sendRepeat, { params: { id } }),
   stop_repeat: (api, id) => api.submit(stopRepeat, { params: { id } }),
@@ -175,3 +181,6 @@ function priceBeforeVat(form: FormData): unknown {
   const [price, vatPercent] = [parseRiyals(form.get('price')), parseWholeNumber(form.get('included_vat_percent'))]
   return typeof price === 'number' && typeof vatPercent === 'number' ? beforeVat(price, vatPercent) : price
 }
+
+/** Whether an action sent a new order. */
+export const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === 'object' && sent !== null && 'id' in sent

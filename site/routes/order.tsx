@@ -26,7 +26,7 @@ import { OrderItems } from '../orders/OrderItems.tsx'
 import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
-import { runOrderAction } from '../orders/order-actions.server.ts'
+import { isSentOrder, runOrderAction } from '../orders/order-actions.server.ts'
 import {
   AppointmentCard,
   ChannelQuestion,
@@ -46,7 +46,8 @@ import {
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
-import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
+import { loadBranches } from '../server/branches.server.ts'
+import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 
 /** An order as its client or a provider sees it. */
@@ -57,7 +58,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   try {
     const order = await api.call(showOrder, { params: { id: params.id ?? '' }, query: { sort } })
     const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-    return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [], question: await channelQuestion(api, order) }
+    const reasons = canCancel ? await cancelReasons(api, context) : []
+    const branches = order.can_edit_purchase_order ? await loadBranches(api, getViewer(context)) : []
+    return { order, sort, reasons, branches, question: await channelQuestion(api, order) }
   } catch (error) {
     if (!isUnavailable(error) || isForbidden(error)) throw error
     return { closed: await api.call(showClosedRequest, { params: { id: params.id ?? '' } }) }
@@ -93,8 +96,6 @@ type LoadedOrder = {
   reasons: Awaited<ReturnType<typeof cancelReasons>>
   question: ChannelQuestionData | null
 }
-
-const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === 'object' && sent !== null && 'id' in sent
 
 export const clientAction = submitOrKeep
 
@@ -173,7 +174,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
             <OrderDetails order={order} />
             {order.can_edit_purchase_order && (
               <Suspense>
-                <PurchaseOrderForm key={order.purchase_order} order={order} failure={failureOf('purchase_order')} />
+                <PurchaseOrderForm order={order} failure={failureOf('purchase_order')} />
               </Suspense>
             )}
             <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />

@@ -46,14 +46,20 @@ const addToKnownCart = (ctx: Ctx, { addition_id, unit_id, quantity }: Addition, 
 const isRepeated = async (ctx: Ctx, { id: cart_id }: Pick<CartRow, 'id'>, id: string | undefined): Promise<boolean> =>
   id !== undefined && !(await markOnce(ctx, ctx.principal.kind === 'user' ? ctx.principal.id : cart_id, id, { added: id }))
 
-/** The first line of a guest. Nobody else knows the cart yet, so that one statement is enough. */
+/** The first line of a guest. Nobody else knows the cart yet, so that one statement is enough, or one transaction with the note of an addition that may be sent again. */
 async function startCart(ctx: Ctx, { unit_id, quantity, addition_id }: Addition): Promise<Cart> {
   const units = await loadUnits(ctx, [unit_id])
   const unit = assertSold(units.get(unit_id))
   assertLeft(unit, quantity)
   const { product_id, price } = unit
-  const { line, token } = await createGuestCart(ctx, { unit_id, product_id, quantity, added_price: price, added_at: ctx.clock.now() })
-  await isRepeated(ctx, { id: line.cart_id }, addition_id)
+  const row = { unit_id, product_id, quantity, added_price: price, added_at: ctx.clock.now() }
+  const { line, token } = addition_id
+    ? await inTransaction(ctx, async (ctx) => {
+        const created = await createGuestCart(ctx, row)
+        await isRepeated(ctx, { id: created.line.cart_id }, addition_id)
+        return created
+      })
+    : await createGuestCart(ctx, row)
   const cart = await describeCart(ctx, { id: line.cart_id, version: 1 }, { rows: [line], units })
   return { ...cart, cart_token: token }
 }

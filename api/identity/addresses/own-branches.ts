@@ -5,6 +5,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { clientIdOf } from '../sessions/client-account.ts'
 import { branches } from '../tables/branches.ts'
 import { assertCity, cityColumns } from './own-addresses.ts'
@@ -50,29 +51,40 @@ export const createBranch = (ctx: UserCtx, form: BranchForm): Promise<Branch> =>
     const now = own.clock.now()
     const values = { ...form, company_id: own.principal.id, created_at: now, updated_at: now }
     const [row] = await own.db.insert(branches).values(values).returning({ id: branches.id })
+    await auditBranch(own, null, form)
     return row?.id ?? ''
   })
 
 /** Changes a branch. Throws 404, and 422 as `createBranch`. */
 export const changeBranch = (ctx: UserCtx, id: string, form: BranchForm): Promise<Branch> =>
   writeBranch(ctx, async (own) => {
-    await loadBranch(own, id)
+    const before = await loadBranch(own, id)
     await assertFields(own, form, id)
     await update(own, id, form)
+    await auditBranch(own, before, form)
     return id
   })
 
 /** Archives a branch or restores it. Throws 404, and 409 if another one has its name by now. */
 export const archiveBranch = (ctx: UserCtx, id: string, is_archived: boolean): Promise<Branch> =>
   writeBranch(ctx, async (own) => {
-    const { label, is_archived: before } = await loadBranch(own, id)
-    if (before === is_archived) return id
+    const branch = await loadBranch(own, id)
+    const { label } = branch
+    if (branch.is_archived === is_archived) return id
     if (!is_archived) {
       if (await isNameTaken(own, label, id)) throw conflict(nameTaken)
       await assertRoom(own)
     }
     await update(own, id, { archived_at: is_archived ? own.clock.now() : null })
+    await (is_archived ? auditBranch(own, branch, null) : auditBranch(own, null, branch))
     return id
+  })
+
+/** Notes a branch that was added, changed, archived or restored in the history of its company. */
+const auditBranch = (ctx: UserCtx, before: { label: string } | null, after: { label: string } | null): Promise<void> =>
+  audit(ctx, {
+    ...{ action: 'change_branch', resource: 'customers', row_id: ctx.principal.id },
+    ...{ before: before && { branch: before.label }, after: after && { branch: after.label } },
   })
 
 const update = ({ db, clock }: UserCtx, id: string, change: Partial<typeof branches.$inferInsert>) =>

@@ -165,3 +165,15 @@ test('both sides are reminded a day and two hours before, and again of a new tim
   await agree(5 * hourMs)
   expect(await after(3 * hourMs)).toHaveLength(3)
 })
+
+test('a visit of today is coming until its end', async () => {
+  const order = await acceptedOrder()
+  const at = ahead(hourMs)
+  await mustTransition(client, order, 'propose_time', { appointment_at: at, minutes: 90 })
+  await mustTransition(provider, order, 'accept_time', { appointment_at: at })
+  const isComing = async () => (await app.call('GET', '/api/user/appointments', { token: client })).text.includes(order.id)
+  app.clock.advance(2 * hourMs)
+  expect(await isComing()).toBe(true)
+  app.clock.advance(hourMs)
+  expect(await isComing()).toBe(false)
+})

@@ -99,7 +99,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     rental,
     ...(await loadOfferHelp(ctx, order, reader)),
     ...(await loadPurchaseOrder(ctx, order, isMine)),
-    branch: await loadOrderBranch(ctx, order, isMine),
+    branch: await loadOrderBranch(ctx, order, { isParty: isMine, canCall: reader === 'client' || canSeePhone }),
     ...(isMine ? await loadPayments(ctx, order, reader) : { final_amount: null, payment_state: 'none', payments: [], refunds: [] }),
     held_amount: held,
     ...(reader === 'client' ? await loadClientView(ctx, order) : noClientView),

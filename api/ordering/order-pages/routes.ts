@@ -16,7 +16,7 @@ export function orderPageRoutes(app: FastifyInstance): void {
   serve(app, endpoints.showOrder, async ({ ctx, params, query }) => loadOrderPage(userCtx(ctx), params.id, query.sort))
   serve(app, endpoints.showClosedRequest, ({ ctx, params }) => loadClosedRequest(userCtx(ctx), params.id))
   serve(app, endpoints.setPurchaseOrder, async ({ ctx, params, body }) => {
-    await setPurchaseOrder(userCtx(ctx), params.id, body.purchase_order)
+    await setPurchaseOrder(userCtx(ctx), params.id, body)
     return {}
   })
   serve(app, endpoints.listOrderOffers, async ({ ctx, params, query }) => listOwnOffers(userCtx(ctx), params.id, query.sort))

@@ -1,4 +1,4 @@
-import type { BranchName } from '@wasl/shared/contract/branches.ts'
+import type { OrderBranch } from '@wasl/shared/contract/branches.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { branches } from '../../identity/tables/branches.ts'
@@ -21,9 +21,14 @@ export async function findActiveBranch({ db, principal }: UserCtx, id: string | 
   return branch?.id ?? null
 }
 
-/** The branch that an order is for, as its parties see it. */
-export async function loadOrderBranch({ db }: Ctx, { branch_id }: OrderRow, isParty: boolean): Promise<BranchName | null> {
+type Reading = { isParty: boolean; canCall: boolean }
+
+/** The branch that an order is for, as its parties see it; who answers there is for those who may call the client. */
+export async function loadOrderBranch({ db }: Ctx, { branch_id }: OrderRow, { isParty, canCall }: Reading): Promise<OrderBranch | null> {
   if (!branch_id || !isParty) return null
-  const [branch] = await db.select({ id: branches.id, label: branches.label }).from(branches).where(eq(branches.id, branch_id))
-  return branch ?? null
+  const [branch] = await db
+    .select({ id: branches.id, label: branches.label, contact: branches.contact })
+    .from(branches)
+    .where(eq(branches.id, branch_id))
+  return branch ? { ...branch, contact: canCall ? branch.contact : null } : null
 }

@@ -49,7 +49,7 @@ test('the number changes until the first tax document and is printed on it', asy
   expect((await setNumber(freelancer, order, 'PO-X')).status).toBe(403)
   expect((await payOrder(app, company, order, 'paid-with-number')).status).toBe(200)
   const rejected = await setNumber(company, order, 'PO-2026-6')
-  expect([rejected.status, rejected.body.msg]).toEqual([409, 'The order has a tax document already: its number cannot change'])
+  expect([rejected.status, rejected.body.msg]).toEqual([409, 'The order has a tax document already: its number and branch cannot change'])
   expect((await setNumber(company, order, 'PO-2026-5')).status).toBe(200)
   expect((await getOrder(company, order)).body.data).toMatchObject({ purchase_order: 'PO-2026-5', can_edit_purchase_order: false })
 })
@@ -93,7 +93,7 @@ test('an order is for a branch of its company, by which it is listed and summed'
 
   const order = await payableOrder(app, company, provider, { ...sample, order: { ...sample.order, branch_id: id } })
   expect(await named(send(stranger, { branch_id: id }))).toEqual([422, ['branch_id']])
-  expect((await getOrder(provider, order)).body.data).toMatchObject({ branch: { id, label: 'الشمال' } })
+  expect((await getOrder(provider, order)).body.data).toMatchObject({ branch: { id, label: 'الشمال', contact: 'هند' } })
   expect(await idsOf(company, `tab=all&branch_id=${id}`)).toEqual([order.id])
   expect(await idsOf(company, `tab=all&branch_id=${south.body.data?.id}`)).toEqual([])
   const open = await send(company, { branch_id: id })
@@ -101,7 +101,15 @@ test('an order is for a branch of its company, by which it is listed and summed'
   expect(await idsOf(provider, `side=open&branch_id=${id}`)).toEqual([])
   const ended = await mustTransition(company, { id: String(open.body.data?.id) }, 'cancel', { reason: 'لم نعد بحاجة إليه' })
   expect((await setNumber(company, ended, 'LATE-1')).status).toBe(409)
+  const southId = String(south.body.data?.id)
+  const move = (token: string, branch_id: string | null) =>
+    call('PUT', `/api/orders/${order.id}/purchase-order`, { token, body: { purchase_order: null, branch_id } })
+  expect(await named(move(company, crypto.randomUUID()))).toEqual([422, ['branch_id']])
+  expect((await move(company, southId)).status).toBe(200)
+  expect((await getOrder(company, order)).body.data).toMatchObject({ branch: { id: southId, contact: null } })
+  expect((await move(company, id)).status).toBe(200)
   await payOrder(app, company, order, 'paid-for-a-branch')
+  expect((await move(company, southId)).status).toBe(409)
   const statement = (await call('GET', '/api/finances/statement', { token: company })).body.data
   const ofBranch = (id: string | undefined) => Object.values(Object(statement?.branch_totals)).find((row) => Object(row).branch?.id === id)
   expect(ofBranch(id)).toEqual({ branch: { id, label: 'الشمال' }, net: 50_000, tax: 7_500, total: 57_500 })

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { purchaseOrderForm } from '@wasl/shared/contract/purchase-order.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { orders } from '../tables/orders.ts'
+import { branchOf } from './order-branch.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
 /** The purchase order number of a new order. Throws 422 if the client is no company. */
@@ -28,22 +32,36 @@ export async function loadPurchaseOrder(ctx: UserCtx, order: OrderRow, isParty: 
 const hasTaxDocument = async ({ db }: Pick<UserCtx, 'db'>, order_id: string): Promise<boolean> =>
   (await db.$count(taxDocuments, eq(taxDocuments.order_id, order_id))) > 0
 
-/** Enters, changes or clears the number of an own order. Throws 404 for the order of others, 409 once its first tax document is issued, or it has ended. */
-export const setPurchaseOrder = (ctx: UserCtx, id: string, entered: string | null): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+type Entered = z.output<typeof purchaseOrderForm>
+
+/**
+ * Enters, changes or clears the number of an own order, and its branch if one is named. Throws 404 for the order of others, 422 for a branch that is archived or of
+ * others, 409 once the first tax document is issued, or the order has ended.
+ */
+export const setPurchaseOrder = (ctx: UserCtx, id: string, entered: Entered): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const own = { ...tx, principal: ctx.principal }
     // The documents of an order are issued under its lock.
-    const { purchase_order: before, status } = await loadVisibleOrder(ctx, id, { lock: true })
-    const purchase_order = purchaseOrderOf(ctx, entered)
-    if (before === purchase_order) return
-    if (await hasTaxDocument(ctx, id)) throw conflict(alreadyIssued)
+    const { purchase_order, branch_id, status } = await loadVisibleOrder(own, id, { lock: true })
+    const before = { purchase_order, branch_id }
+    const isSameBranch = entered.branch_id === undefined || entered.branch_id === branch_id
+    const after = {
+      purchase_order: purchaseOrderOf(own, entered.purchase_order),
+      branch_id: isSameBranch ? branch_id : await branchOf(own, entered.branch_id),
+    }
+    if (isDeepStrictEqual(before, after)) return
+    if (await hasTaxDocument(own, id)) throw conflict(alreadyIssued)
     if (tabOf[status] === 'finished') throw conflict(ended)
-    await ctx.db.update(orders).set({ purchase_order }).where(eq(orders.id, id))
-    await audit(ctx, { action: 'edit', resource: 'orders', row_id: id, before: { purchase_order: before }, after: { purchase_order } })
+    await own.db.update(orders).set(after).where(eq(orders.id, id))
+    await audit(own, { action: 'edit', resource: 'orders', row_id: id, before, after })
   })
 
 const companiesOnly: Label = { en: 'Only companies enter a purchase order number', ar: 'رقم أمر الشراء للشركات فقط' }
 const alreadyIssued: Label = {
-  en: 'The order has a tax document already: its number cannot change',
-  ar: 'صدر لهذا الطلب مستند ضريبي، فلا يتغيّر رقم أمر الشراء',
+  en: 'The order has a tax document already: its number and branch cannot change',
+  ar: 'صدر لهذا الطلب مستند ضريبي، فلا يتغيّر رقم أمر الشراء ولا الفرع',
 }
-const ended: Label = { en: 'The order has ended: its number cannot change', ar: 'انتهى هذا الطلب، فلا يتغيّر رقم أمر الشراء' }
+const ended: Label = {
+  en: 'The order has ended: its number and branch cannot change',
+  ar: 'انتهى هذا الطلب، فلا يتغيّر رقم أمر الشراء ولا الفرع',
+}

@@ -1,5 +1,6 @@
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
+import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { isOfRental } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { eq } from 'drizzle-orm'
 import { cars } from '../../catalog/tables/from-registry.ts'
@@ -46,7 +47,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     return: collection ? placeOf(rental.return_at, shownPlace(rental.return_place)) : branchOf(rental.return_at, car.branch_place),
     driver: driverOf(driver, showsContact),
     countries: [...rental.countries],
-    security_deposit: { amount: rental.security_deposit, kept, state: depositState(rental, kept) },
+    security_deposit: { amount: rental.security_deposit, kept, state: depositState(order, rental, kept) },
     claims: await loadClaimViews(ctx, rental, claims, isOfClient(ctx.principal, order) ? 'client' : 'provider'),
     ...{ claimable: facts?.claimable ?? 0, claim_until: facts?.claim_until ?? null },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
@@ -80,10 +81,12 @@ function driverOf(driver: typeof rentalDrivers.$inferSelect, showsContact: boole
   }
 }
 
-function depositState(rental: RentalRow, kept: number): OrderRental['security_deposit']['state'] {
+function depositState({ status }: OrderRow, rental: RentalRow, kept: number): OrderRental['security_deposit']['state'] {
   if (rental.security_deposit === 0) return null
   if (rental.security_deposit_returned_at) return kept === rental.security_deposit ? 'kept' : 'returned'
-  return rental.security_deposit_held_at ? 'held' : 'due'
+  if (rental.security_deposit_held_at) return 'held'
+  // A booking that ended before its payment owes none.
+  return tabOf[status] === 'finished' ? null : 'due'
 }
 
 async function loadHandoverViews(ctx: UserCtx, rows: readonly HandoverRow[]): Promise<OrderRental['handovers']> {

@@ -151,6 +151,7 @@ export const orders = listedTable(
     index('orders_provider_appointments').on(t.provider_id, t.appointment_at).where(sql`appointment_at is not null`),
     index('orders_client_appointments').on(t.client_id, t.appointment_at).where(sql`appointment_at is not null`),
     index('orders_appointments').on(t.appointment_at).where(sql`appointment_at is not null`),
+    index('orders_branch').on(t.branch_id).where(sql`branch_id is not null`),
     index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     uniqueIndex('orders_resent_from').on(t.resent_from_id).where(sql`resent_from_id is not null`), // an order is resent once
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),

@@ -26,6 +26,7 @@ export async function insertRows<T extends ListedTable>(
   _unaudited: Unaudited,
   { skipTaken = false } = {},
 ): Promise<void> {
+  if (rows.length === 0) return
   const query = rawDatabase(ctx.db)
     .insert(table)
     .values([...rows])
@@ -53,6 +54,7 @@ export async function insertListed<T extends ListedTable>(
   rows: readonly NewRow<T>[],
   { unlessTaken }: { unlessTaken?: IndexColumn | 'any' } = {},
 ): Promise<T['$inferSelect'][]> {
+  if (rows.length === 0) return []
   const query = rawDatabase(ctx.db)
     .insert(table)
     .values([...rows])

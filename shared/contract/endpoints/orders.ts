@@ -101,11 +101,11 @@ export const setPurchaseOrder = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/purchase-order',
   action: 'ord.purchase_order',
-  summary: 'Enter, change or clear the purchase order number of an own order; 409 once it has a tax document',
+  summary: 'Enter, change or clear the purchase order number of an own order, and its branch; 409 once it has a tax document',
   params: idParams,
   body: purchaseOrderForm,
   response: empty,
-  msg: { en: 'Purchase order number saved', ar: 'حُفظ رقم أمر الشراء' },
+  msg: { en: 'Saved', ar: 'حُفظ' },
 })
 export const payOrder = endpoint({
   method: 'POST',

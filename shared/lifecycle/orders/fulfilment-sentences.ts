@@ -38,7 +38,7 @@ export const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {
     provider: { en: 'Hand the car over, with photos of its condition', ar: 'سلّم السيارة مع صور لحالتها' },
   },
   received: {
-    client: { en: 'You have the car. Return it in time', ar: 'السيارة معك. أعدها في موعدها' },
+    client: { en: 'You have the car. The provider takes it back at the agreed time', ar: 'السيارة معك، ويستلمها المزوّد في موعد الإعادة' },
     provider: { en: 'The client has the car. Record its condition when it comes back', ar: 'السيارة مع العميل. سجّل حالتها عند إعادتها' },
   },
   delivered: {
