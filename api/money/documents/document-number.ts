@@ -1,5 +1,5 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { documentCounters } from '../tables/document-counters.ts'
 
@@ -27,17 +27,34 @@ export async function nextDocumentNumbers(
   seller_ids: readonly string[],
   at: string,
 ): Promise<string[]> {
+  const taken = await takeNumbers(ctx, series, seller_ids, at)
+  return taken.map(({ number }) => number)
+}
+
+/**
+ * As `nextDocumentNumbers`, as a part `numbers` of the statement that stores the documents, so that the counters are locked for one statement less. `numberOf` is the value
+ * of the column.
+ */
+export function documentNumbersWithin(ctx: TransactionCtx, series: DocumentSeries, seller_ids: readonly string[], at: string) {
+  const numbers = ctx.db.$with('numbers').as(takeNumbers(ctx, series, seller_ids, at))
+  return { numbers, numberOf: (seller_id: string) => sql`(select number from numbers where seller_id = ${seller_id})` }
+}
+
+function takeNumbers({ db }: TransactionCtx, series: DocumentSeries, seller_ids: readonly string[], at: string) {
   const year = Number(riyadhDate(at).slice(0, 4))
-  const counters = await ctx.db
+  const { seller_id, last } = documentCounters
+  return db
     .insert(documentCounters)
     .values(seller_ids.map((seller_id) => ({ series, seller_id, year, last: 1 })))
     .onConflictDoUpdate({
-      target: [documentCounters.series, documentCounters.seller_id, documentCounters.year],
-      set: { last: sql`${documentCounters.last} + 1` },
+      target: [documentCounters.series, seller_id, documentCounters.year],
+      set: { last: sql`${last} + 1` },
     })
-    .returning()
-  return counters.map(({ seller_id, last }) => `${series}-${year}-${sellerCode(seller_id)}-${String(last).padStart(6, '0')}`)
+    .returning({ seller_id, number: documentNumber(`${series}-${year}`).as('number') })
 }
 
-/** The part of a document number that tells sellers apart: the end of the seller's id. */
-const sellerCode = (seller_id: string): string => seller_id.slice(-6).toUpperCase()
+/** With the end of the seller's id, which tells sellers apart. */
+function documentNumber(prefix: string): SQL<string> {
+  const { seller_id, last } = documentCounters
+  return sql`${`${prefix}-`}::text || upper(right(${seller_id}::text, 6)) || '-' || lpad(${last}::text, greatest(6, length(${last}::text)), '0')`
+}

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { moveLocked } from '../../catalog/store/stock.ts'
 import { products } from '../../catalog/tables/from-registry.ts'
 import { openOrderRooms } from '../../messaging/chat/open-room.ts'
-import { nextDocumentNumbers, platformSellerId } from '../../money/documents/document-number.ts'
+import { documentNumbersWithin, platformSellerId } from '../../money/documents/document-number.ts'
 import { partiesOf } from '../../money/documents/parties.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { sendTogether } from '../../platform/db/send-together.ts'
@@ -98,10 +98,10 @@ function shippingRow({ chosen: { shipping }, order }: StoredGroup): typeof order
 
 /** Numbers the accepted price statements of a checkout and stores them. Returns what is due for each order. */
 export async function issueStatements(ctx: TransactionCtx, stored: readonly StoredGroup[]): Promise<DueInvoice[]> {
-  const sellers = stored.map(({ order }) => order.provider_id ?? platformSellerId)
-  const numbers = await nextDocumentNumbers(ctx, 'PS', sellers, ctx.clock.now())
-  const rows = stored.map(({ order, statement }, at) => ({ ...statement, order_id: order.id, number: numbers[at] ?? null }))
-  const issued = await insertReturning(ctx, invoices, rows, 'is part of a change')
+  const sellerOf = ({ order }: StoredGroup) => order.provider_id ?? platformSellerId
+  const { numbers, numberOf } = documentNumbersWithin(ctx, 'PS', stored.map(sellerOf), ctx.clock.now())
+  const rows = stored.map((group) => ({ ...group.statement, order_id: group.order.id, number: numberOf(sellerOf(group)) }))
+  const issued = await insertReturning(ctx, invoices, rows, 'is part of a change', { part: numbers })
   return stored.flatMap(({ order }) => {
     const invoice = issued.find(({ order_id }) => order_id === order.id)
     return invoice ? [{ order, invoice, due: amountDue(invoice, order.status) }] : []

@@ -36,10 +36,9 @@ export async function runIdempotent<Subject, T extends object>(
       const subject = await load(ctx)
       const stored = await findStored(ctx, key)
       if (stored) return responseOf<T>(stored, request_hash)
-      const row = { principal_id: ctx.principal.id, key, request_hash, status_code: 200, response: {}, created_at: ctx.clock.now() }
-      await ctx.db.insert(idempotencyKeys).values(row)
       const response = await run(ctx, subject)
-      await ctx.db.update(idempotencyKeys).set({ response }).where(matchesKey(ctx, key))
+      const row = { principal_id: ctx.principal.id, key, request_hash, status_code: 200, response, created_at: ctx.clock.now() }
+      await ctx.db.insert(idempotencyKeys).values(row)
       return response
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { WithSubquery } from 'drizzle-orm'
 import { getTableName } from 'drizzle-orm'
 import type { IndexColumn, PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'
@@ -34,14 +35,15 @@ export async function insertRows<T extends ListedTable>(
   await announce(ctx, table)
 }
 
-/** As `insertRows`. Returns the stored rows in their order. */
+/** As `insertRows`. Returns the stored rows in their order. `part`: of the same statement, which the rows read. */
 export async function insertReturning<T extends ListedTable>(
   ctx: InsertCtx,
   table: T,
   rows: readonly NewRow<T>[],
   _unaudited: Unaudited,
+  { part }: { part?: WithSubquery } = {},
 ): Promise<T['$inferSelect'][]> {
-  return insertListed(ctx, table, rows)
+  return insertListed(ctx, table, rows, { part })
 }
 
 /**
@@ -52,12 +54,11 @@ export async function insertListed<T extends ListedTable>(
   ctx: InsertCtx,
   table: T,
   rows: readonly NewRow<T>[],
-  { unlessTaken }: { unlessTaken?: IndexColumn | 'any' } = {},
+  { unlessTaken, part }: { unlessTaken?: IndexColumn | 'any'; part?: WithSubquery | undefined } = {},
 ): Promise<T['$inferSelect'][]> {
   if (rows.length === 0) return []
-  const query = rawDatabase(ctx.db)
-    .insert(table)
-    .values([...rows])
+  const db = rawDatabase(ctx.db)
+  const query = (part ? db.with(part) : db).insert(table).values([...rows])
   const inserted = await (unlessTaken
     ? query.onConflictDoNothing(unlessTaken === 'any' ? undefined : { target: unlessTaken }).returning()
     : query.returning())
