@@ -48,6 +48,7 @@ test('a booking takes the car, and a second client for the same days is told whe
   expect(next_step.en).toBeTruthy()
   await step(owner, id, 'reject_order', { reason: 'السيارة في الصيانة' })
   expect(await held(id)).toBe(0)
+  expect((await page(owner, id)).rental.security_deposit.state).toBeNull()
   expect((await send(second.id, form(start + dayMs, 1))).status).toBe(201)
   expect(await violations()).toEqual([])
 })
