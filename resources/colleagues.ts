@@ -1,11 +1,11 @@
 import { companyPermissions } from '@wasl/shared/access/permissions.ts'
 import { accountLifecycle } from '@wasl/shared/lifecycle/accounts.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, email, image, permissions, phone, status, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, email, image, money, permissions, phone, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { accountHistoryLabels, endSessions, phoneHelp, sendPasswordLink } from './accounts.ts'
 
-/** The people who see the orders of a company client. The company adds them. */
+/** The people who see the orders of a company client, or order for it. The company adds them. */
 export const colleagues = resource({
   name: 'colleagues',
   label: { one: { en: 'Colleague', ar: 'زميل' }, many: { en: 'Colleagues of companies', ar: 'زملاء المنشآت' } },
@@ -27,6 +27,7 @@ export const colleagues = resource({
       options: companyPermissions,
       empty: { en: 'None', ar: 'بلا صلاحيات' },
     }),
+    approval_limit: money('Accepts up to', 'يقبل حتى', { help: { en: 'The total of one order', ar: 'مجموع الطلب الواحد' } }),
     status: status(accountLifecycle, { readOnly: true, default: 'not_activated' }),
     avatar_file_id: image('Image', 'الصورة', { optional: true, shownToAll: true }),
   },

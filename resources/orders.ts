@@ -65,6 +65,7 @@ export const orders = resource({
     kind: choice('Type', 'النوع', kinds),
     status: choice('Status', 'الحالة', storedStatuses, { tones, historyOptions: { draft } }),
     client_id: belongsTo('Client', 'العميل', 'customers'),
+    ordered_by: belongsTo('Ordered by', 'أرسله', 'colleagues', { optional: true }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     assigned_user_id: belongsTo('Handled by', 'يتولاه', 'users', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),

@@ -19,6 +19,7 @@ import { moneyOwner, transactionColumns as own } from '../money/transactions/own
 import { loadReceipt } from '../money/transactions/receipt.ts'
 import { receiptPdf } from '../money/transactions/receipt-pdf.ts'
 import { renderPriceStatement } from '../ordering/invoices/price-statement-document.ts'
+import { ordersOfClient } from '../ordering/orders/visible-order.ts'
 import { invoices } from '../ordering/tables/invoices.ts'
 import { orders } from '../ordering/tables/orders.ts'
 import type { App, UserCtx } from '../platform/context.ts'
@@ -33,7 +34,7 @@ const priceStatement: AttachmentLoader = async (ctx, _, order_id) => {
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.order_id))
-    .where(and(eq(invoices.order_id, order_id), isNotNull(invoices.number), eq(orders.client_id, ctx.principal.id)))
+    .where(and(eq(invoices.order_id, order_id), isNotNull(invoices.number), ordersOfClient(ctx.principal)))
     .orderBy(desc(invoices.created_at))
     .limit(1)
   return invoice ? [await renderPriceStatement(ctx, invoice.id)] : []
@@ -53,12 +54,12 @@ const closingInvoice: AttachmentLoader = async (ctx, _, order_id) => {
 }
 
 async function findLastTaxDocument(ctx: UserCtx, order_id: string) {
-  const { id, provider } = ctx.principal
+  const { provider } = ctx.principal
   const [document] = await ctx.db
     .select({ id: taxDocuments.id, kind: taxDocuments.kind, total: taxDocuments.total, prepaid_amount: taxDocuments.prepaid_amount })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
-    .where(and(eq(taxDocuments.order_id, order_id), provider ? eq(taxDocuments.provider_id, provider.id) : eq(orders.client_id, id)))
+    .where(and(eq(taxDocuments.order_id, order_id), provider ? eq(taxDocuments.provider_id, provider.id) : ordersOfClient(ctx.principal)))
     .orderBy(desc(taxDocuments.issued_at), desc(taxDocuments.number))
     .limit(1)
   return document
@@ -69,8 +70,8 @@ const creditNote =
   (cause: keyof typeof creditCauses): AttachmentLoader =>
   async (ctx, _, order_id) => {
     if (!order_id) return []
-    const { id, provider } = ctx.principal
-    const isOwn = provider ? eq(credit_notes.provider_id, provider.id) : eq(orders.client_id, id)
+    const { provider } = ctx.principal
+    const isOwn = provider ? eq(credit_notes.provider_id, provider.id) : ordersOfClient(ctx.principal)
     const [note] = await ctx.db
       .select({ id: credit_notes.id })
       .from(credit_notes)

@@ -5,9 +5,10 @@ import type { Invariant } from './invariant.ts'
 export const partyChecks: readonly Invariant[] = [
   {
     name: 'O1 client of the order',
-    description: 'an order belongs to the client who sent it',
-    violations: sql`select o.number, o.client_id, e.actor_id as sent_by from orders o join order_events e on e.order_id = o.id and e.seq = 1
-      where e.actor_id is distinct from o.client_id`,
+    description: 'an order belongs to the client who sent it, or whose colleague did',
+    violations: sql`select o.number, o.client_id, o.ordered_by, e.actor_id as sent_by from orders o join order_events e on e.order_id = o.id and e.seq = 1
+      left join users u on u.id = o.ordered_by
+      where e.actor_id is distinct from coalesce(o.ordered_by, o.client_id) or (o.ordered_by is not null and u.company_id is distinct from o.client_id)`,
   },
   {
     name: 'O1 chosen provider',

@@ -5,7 +5,7 @@ import { messageKey } from '../registry/messages.ts'
 import { latinDigits } from '../utils/normalize-text.ts'
 import { adminPreferences } from './admin-preferences.ts'
 import { cardMethods } from './choices.ts'
-import { instant, localized } from './common.ts'
+import { instant, localized, money } from './common.ts'
 import { teamPermission } from './enums.ts'
 import { channelsOf } from './preferences.ts'
 
@@ -39,6 +39,8 @@ export const profile = z.object({
   /** The company client for which a colleague acts. */
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   permissions: z.array(teamPermission),
+  /** Of a colleague who orders: up to which total of an order it accepts. */
+  approval_limit: money.nullable(),
   /** Whether Nafath has verified who the user is. */
   is_identity_verified: z.boolean(),
 })

@@ -112,8 +112,7 @@ export const ordersPage = z.object({
   sides: z.object({ open: z.int(), assigned: z.int() }).nullable(),
   /** Orders that have not ended and are assigned to the reader. */
   assigned_to_me: z.int(),
-  /** The branches of the reader's company, archived ones last. */
-  branches: z.array(branchName),
+  branches: z.array(branchName), // of the reader’s company, archived ones last
   /** For providers: the cities with open requests of this kind, the most first. */
   cities: z.array(named.extend({ total: z.int() })),
 })
@@ -123,6 +122,7 @@ export const timelineEntry = z.object({
   label: localized,
   status: orderStatus,
   actor: orderActor,
+  colleague: z.string().nullable(), // who of the client’s company made it, for that company
   reason: z.string().nullable(),
   appointment: appointmentTime.nullable(), // the time that it proposed, agreed on or dropped
   at: instant,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { moneySchema } from '../registry/field-schema.ts'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { verificationCode } from './accounts.ts'
-import { instant, localized, pageQuery, pagination } from './common.ts'
+import { instant, localized, money, pageQuery, pagination } from './common.ts'
 import { teamPermission } from './enums.ts'
 import { newPassword, passwordConfirmation, registerForm } from './register.ts'
 
@@ -12,10 +13,13 @@ const permissions = z
   .max(teamPermission.options.length, messageKey('too_many'))
   .transform((chosen) => [...new Set(chosen)])
 
+/** Of a colleague who orders: up to which total of an order it accepts. Nobody is bound before the company has entered an amount. */
+const approval_limit = moneySchema().default(0)
+
 /** POST provider/users: who is invited, and with which permissions. */
-export const inviteUserForm = z.strictObject({ name, phone, country_code, permissions })
+export const inviteUserForm = z.strictObject({ name, phone, country_code, permissions, approval_limit })
 /** PATCH provider/users/:id */
-export const editUserForm = z.strictObject({ name, permissions })
+export const editUserForm = z.strictObject({ name, permissions, approval_limit })
 
 /** POST auth/invitation: the code of the invitation and the password that the invited person chooses. */
 export const acceptInvitationForm = (passwordMin: number) =>
@@ -37,6 +41,7 @@ const teamMember = z.object({
   phone: z.string(), // national part, '05xxxxxxxx'
   is_owner: z.boolean(),
   permissions: z.array(teamPermission), // of an owner: all
+  approval_limit: money.nullable(), // null: none applies
   status: z.enum(['invited', 'active', 'blocked']),
   /** Until when the invitation can be accepted; null once it was accepted or has expired. */
   invited_until: instant.nullable(),

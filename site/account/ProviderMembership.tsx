@@ -8,6 +8,7 @@ import { Badge, StatusBadge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Detail } from '../ui/Detail.tsx'
+import { Money } from '../ui/Money.tsx'
 
 const tones = { draft: 'plain', pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } as const
 
@@ -16,7 +17,7 @@ export function ProviderMembership({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const text = useText()
   const { provider, company, role, permissions } = profile
-  if (company) return <CompanyMembership name={company.name} permissions={permissions} />
+  if (company) return <CompanyMembership name={company.name} permissions={permissions} limit={profile.approval_limit} />
   if (!provider) return null
   return (
     <Card title={t('profile.provider')}>
@@ -49,8 +50,10 @@ export function ProviderMembership({ profile }: { profile: Profile }) {
   )
 }
 
+type Membership = { name: string; permissions: readonly string[]; limit: number | null }
+
 /** The company for which a colleague acts, and what it may do there. */
-function CompanyMembership({ name, permissions }: { name: string; permissions: readonly string[] }) {
+function CompanyMembership({ name, permissions, limit }: Membership) {
   const { t } = useTranslation('account')
   return (
     <Card title={t('colleagues.company')}>
@@ -61,6 +64,11 @@ function CompanyMembership({ name, permissions }: { name: string; permissions: r
         <Detail label={t('profile.permissions')} className="sm:col-span-2">
           <Permissions permissions={permissions} />
         </Detail>
+        {limit !== null && (
+          <Detail label={t('colleagues.ownLimit')}>
+            <Money halalas={limit} />
+          </Detail>
+        )}
       </dl>
     </Card>
   )

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
 import type { TeamFailure } from './TeamUserForm.tsx'
 
 const tones = { invited: 'note', active: 'good', blocked: 'bad' } as const
@@ -57,7 +58,7 @@ export function TeamList({ team, failure }: { team: Team; failure: TeamFailure |
 function MemberDetails({ member }: { member: TeamMember }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const { is_owner, permissions, status, invited_until } = member
+  const { is_owner, permissions, approval_limit, status, invited_until } = member
   return (
     <div className="flex min-w-[min(16rem,100%)] grow basis-0 flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -76,6 +77,11 @@ function MemberDetails({ member }: { member: TeamMember }) {
             </li>
           ))}
         </ul>
+      )}
+      {approval_limit !== null && (
+        <p className="text-sm text-muted">
+          {t('colleagues.limit')} <Money halalas={approval_limit} />
+        </p>
       )}
       {status === 'invited' && (
         <p className="text-sm text-muted">

@@ -9,12 +9,13 @@ import type { TeamMember } from '@wasl/shared/contract/team.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { typedEntries, typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FieldMessages } from '../forms/Field.tsx'
+import { formatRiyalsInput } from '../forms/form-values.ts'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale } from '../i18n/locale.ts'
@@ -33,10 +34,16 @@ export function TeamUserForm({ user, grantable, failure }: Props) {
   const { t: tCommon } = useTranslation('common')
   const busy = useNavigation().state === 'submitting'
   const errors = failure?.errors ?? {}
-  const labels = { name: t('profile.name'), phone: t('profile.phone'), permissions: t('team.permissions') }
+  const labels = {
+    name: t('profile.name'),
+    phone: t('profile.phone'),
+    permissions: t('team.permissions'),
+    approval_limit: t('colleagues.limit'),
+  }
   const isCompany = grantable.some(isCompanyPermission)
   const titles = isCompany ? (['colleagues.add', 'colleagues.editTitle'] as const) : (['team.add', 'team.editTitle'] as const)
   const chosen = failure?.values.permissions?.split(',').filter(Boolean) ?? user?.permissions ?? []
+  const limit = failure?.values.approval_limit ?? formatRiyalsInput(user?.approval_limit ?? 0)
   return (
     <Card title={t(titles[user ? 1 : 0])}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
@@ -59,7 +66,9 @@ export function TeamUserForm({ user, grantable, failure }: Props) {
             errors={errors.phone}
           />
         )}
-        <PermissionFields legend={labels.permissions} chosen={chosen} grantable={grantable} errors={errors.permissions} />
+        <PermissionFields legend={labels.permissions} chosen={chosen} grantable={grantable} errors={errors.permissions}>
+          <LimitField label={labels.approval_limit} value={limit} errors={errors.approval_limit} />
+        </PermissionFields>
         <div className="flex flex-wrap gap-3">
           <Button size="large" name="intent" value={user ? 'edit' : 'invite'} busy={busy}>
             {user ? t('profile.save') : t('team.invite')}
@@ -86,10 +95,30 @@ type PermissionProps = {
   chosen: readonly string[]
   grantable: readonly TeamPermission[]
   errors: readonly string[] | undefined
+  /** The field of the limit, for a colleague who orders. */
+  children: ReactNode
+}
+
+/** Up to which total a colleague accepts. */
+function LimitField({ label, value, errors }: { label: string; value: string; errors: readonly string[] | undefined }) {
+  const { t } = useTranslation('account')
+  return (
+    <TextInput
+      name="approval_limit"
+      label={label}
+      hint={t('colleagues.limitHint')}
+      dir="ltr"
+      inputMode="decimal"
+      data-amount
+      autoComplete="off"
+      defaultValue={value}
+      errors={errors}
+    />
+  )
 }
 
 /** The permissions in words, and presets that choose several. Only what the current user has can be chosen. */
-function PermissionFields({ legend, chosen: initial, grantable, errors }: PermissionProps) {
+function PermissionFields({ legend, chosen: initial, grantable, errors, children }: PermissionProps) {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly string[]>(initial)
@@ -142,6 +171,7 @@ function PermissionFields({ legend, chosen: initial, grantable, errors }: Permis
         ))}
       </ul>
       <FieldMessages name="permissions" errors={errors} />
+      {chosen.includes('order') && children}
     </fieldset>
   )
 }

@@ -2,14 +2,16 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useRootData } from '../ui/root-data.ts'
 
 /** A checkout with nothing to order: what was just ordered waits among the client's orders. `none`: who has no cart. */
 export function CheckoutEmpty({ reader }: { reader: 'client' | 'guest' | 'none' }) {
   const { t } = useTranslation(['cart', 'checkout'])
+  const isColleague = useRootData()?.viewer?.role === 'colleague'
   if (reader === 'none')
     return (
       <EmptyState icon="bag" title={t('clientsOnly.title')}>
-        {t('clientsOnly.hint')}
+        {t(isColleague ? 'clientsOnly.colleague' : 'clientsOnly.hint')}
       </EmptyState>
     )
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { useRootData, type Viewer } from '../ui/root-data.ts'
+import { canOrder, useRootData, type Viewer } from '../ui/root-data.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { CartLink } from './CartLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -46,7 +46,7 @@ export function Header() {
             <ThemeToggle />
           </div>
           {!viewer && <FavoritesLink />}
-          {viewer?.role === 'client' && (
+          {canOrder(viewer) && (
             <ButtonLink to={pages.services()} tone="soft" size="small" className="max-xl:hidden">
               {t('nav.order')}
             </ButtonLink>

@@ -106,6 +106,7 @@ function Actions(context: ActionContext) {
   const role = useRootData()?.viewer?.role
   const isLookingOnly =
     (role === 'provider_user' || role === 'colleague') && order.turn === order.reader && order.actions.length === 0 && !link
+  const isPaidByCompany = role === 'colleague' && !isLookingOnly && !order.can_pay && (order.invoice?.due_amount ?? 0) > 0
   return (
     <>
       {amounts && (
@@ -130,6 +131,7 @@ function Actions(context: ActionContext) {
       {isLookingOnly && (
         <p className="rounded-control bg-sunken p-3 text-sm">{t(role === 'colleague' ? 'page.viewingOnly' : 'page.lookingOnly')}</p>
       )}
+      {isPaidByCompany && <p className="rounded-control bg-sunken p-3 text-sm">{t('page.companyPays')}</p>}
     </>
   )
 }

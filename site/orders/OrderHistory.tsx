@@ -22,6 +22,7 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
           note: (
             <>
               <DateText at={entry.at} show="time" />
+              {entry.colleague && <bdi className="block">{entry.colleague}</bdi>}
               {entry.appointment && <span className="block">{timeLabel(entry.appointment, locale)}</span>}
               {entry.reason && <bdi className="block">{t('page.reason', { reason: entry.reason })}</bdi>}
             </>

@@ -20,7 +20,7 @@ type Props = {
 /** The empty state of the orders page. */
 export function OrdersEmpty({ reader, kind, list, isFiltered, seesAll }: Props) {
   const { t } = useTranslation('orders')
-  const isColleague = useRootData()?.viewer?.role === 'colleague'
+  const viewer = useRootData()?.viewer
   if (isFiltered)
     return (
       <EmptyState icon="search" title={t('empty.search')}>
@@ -33,7 +33,7 @@ export function OrdersEmpty({ reader, kind, list, isFiltered, seesAll }: Props) 
         {t('empty.openHint')}
       </EmptyState>
     )
-  if (isColleague)
+  if (viewer?.role === 'colleague' && !viewer.can_order)
     return (
       <EmptyState icon="list" title={t(`empty.${list}`)}>
         {!seesAll && t('empty.colleague')}

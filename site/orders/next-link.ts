@@ -36,7 +36,7 @@ const links: readonly ((order: OrderPage) => NextLink | null)[] = [
       ? { name: 'counter', to: '#open-counter', isOnPage: true }
       : null,
   (order) =>
-    order.reader === 'client' && order.can_pay && order.kind !== 'private' && order.tab === 'new' && order.offers_count > 0
+    order.reader === 'client' && order.kind !== 'private' && order.tab === 'new' && order.offers.some(({ actions }) => actions.length > 0)
       ? { name: 'offers', to: '#offers', isOnPage: true }
       : null,
   (order) => (isAllowed(order, 'make_offer') ? { name: 'make_offer', to: '#offer', isOnPage: true } : null),

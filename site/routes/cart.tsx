@@ -13,7 +13,7 @@ import { sessionContext } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { PageHandle } from '../ui/root-data.ts'
+import { type PageHandle, useRootData } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { guestTexts: ['cart'] }
 
@@ -35,6 +35,7 @@ export default function CartPage() {
   const { cart, note } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('cart')
+  const isColleague = useRootData()?.viewer?.role === 'colleague'
   return (
     <div className="wrap">
       <PageHead title={t('title')} noIndex />
@@ -47,7 +48,7 @@ export default function CartPage() {
           title={t(cart ? 'empty.title' : 'clientsOnly.title')}
           action={cart && <ButtonLink to={pages.store()}>{t('empty.action')}</ButtonLink>}
         >
-          {t(cart ? 'empty.hint' : 'clientsOnly.hint')}
+          {t(cart ? 'empty.hint' : isColleague ? 'clientsOnly.colleague' : 'clientsOnly.hint')}
         </EmptyState>
       ) : (
         <CartForm cart={cart} failure={failure} />

@@ -40,7 +40,7 @@ import { introCookie } from '../server/cookies.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi, getViewer } from '../server/session.server.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
-import { type PageHandle, useRootData, type Viewer } from '../ui/root-data.ts'
+import { canOrder, type PageHandle, useRootData, type Viewer } from '../ui/root-data.ts'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer ? { products: [] } : api.call(listStore, { query: new URLSearchParams({ per_page: '8' }) }),
     loadSeo(api, 'home'),
     viewer && loadPersonalHome(api),
-    viewer?.role === 'client' ? api.call(listOrderDrafts) : [],
+    canOrder(viewer) ? api.call(listOrderDrafts) : [],
     loadSavedFavorites({ context }),
   ])
   const isNew = !viewer && !introCookie.isKnown(request.headers.get('cookie'))
@@ -130,7 +130,7 @@ type PersonalProps = {
 /** The home page of users: what waits for them. Clients also find services and their last providers. */
 function PersonalHome({ home, drafts, viewer, site }: PersonalProps) {
   const { t } = useTranslation('home')
-  const isClient = viewer.role === 'client'
+  const isClient = canOrder(viewer)
   return (
     <>
       <div className="wrap flex flex-col gap-6 py-8">

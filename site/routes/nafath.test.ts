@@ -9,7 +9,7 @@ import { action } from './nafath.tsx'
 const categoryId = '0196fd4a-5d7a-7c9e-8a77-3f3f0d7c5a11'
 const draftId = '0196fd4a-5d7a-7c9e-8a77-3f3f0d7c5a12'
 const next = pages.sendOrder({ add: categoryId, draft: draftId })
-const user = { id: 'u1', name: 'نورة', role: 'client', is_notify: true, avatar_url: null }
+const user = { id: 'u1', name: 'نورة', role: 'client', is_notify: true, avatar_url: null, company: null, permissions: [] }
 const responses: Record<string, unknown> = {
   'POST /auth/nafath': { token: 'request', number: '42', expires_in_seconds: 180 },
   'POST /auth/nafath/login': { token: 'session', device: 'device', user },

@@ -15,7 +15,7 @@ import { OrderDrafts, OrderSearch, OrdersEmpty, OrdersForbidden, UnpaidCheckouts
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
-import { actsForProvider } from '../ui/root-data.ts'
+import { actsForProvider, canOrder } from '../ui/root-data.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const kinds = ['service', 'consultation', 'private', 'car', 'store'] as const
@@ -33,10 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const load = (change: Partial<OrderFilter>) => api.call(listOrders, { query: queryOf({ ...filter, ...change }, page) })
   try {
-    const [list, drafts] = await Promise.all([
-      load({ tab: filter.tab ?? 'mine' }),
-      viewer.role === 'client' ? api.call(listOrderDrafts) : [],
-    ])
+    const [list, drafts] = await Promise.all([load({ tab: filter.tab ?? 'mine' }), canOrder(viewer) ? api.call(listOrderDrafts) : []])
     if (filter.tab || filter.side === 'open' || list.counts.mine > 0) return { reader, filter, page: list, drafts }
     const hasRequests = reader === 'provider' && !filter.side && (list.sides?.open ?? 0) > 0
     if (hasRequests) return { reader, filter: { ...filter, side: 'open' as const }, page: await load({ side: 'open' }), drafts }

@@ -14,7 +14,7 @@ import { sessionContext } from '../server/session.server.ts'
 import { ProductPicture } from '../store/ProductPicture.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { PageHandle } from '../ui/root-data.ts'
+import { type PageHandle, useRootData } from '../ui/root-data.ts'
 
 export const handle: PageHandle = {}
 
@@ -36,6 +36,7 @@ export const clientAction = submitDraft
 export default function SendCarOrder() {
   const { view: loaded, today, reader } = useLoaderData<typeof loader>()
   const { t } = useTranslation('rentals')
+  const isColleague = useRootData()?.viewer?.role === 'colleague'
   const { t: tCars } = useTranslation('cars')
   const text = useText()
   const view = useActionData<typeof action>() ?? loaded
@@ -65,7 +66,7 @@ export default function SendCarOrder() {
       </div>
       {reader === 'none' ? (
         <EmptyState icon="calendar" title={t('clientsOnly.title')}>
-          {t('clientsOnly.hint')}
+          {t(isColleague ? 'clientsOnly.colleague' : 'clientsOnly.hint')}
         </EmptyState>
       ) : (
         <BookingForm {...view} today={today} isGuest={reader === 'guest'} />

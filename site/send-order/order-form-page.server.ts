@@ -21,6 +21,7 @@ import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
+import { canOrder, type Viewer } from '../ui/root-data.ts'
 import { draftPath } from './draft-path.ts'
 import { draftValues } from './draft-values.ts'
 import {
@@ -76,7 +77,7 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
-    addresses: addresses && [...branches, ...addresses],
+    addresses: addresses || branches.length > 0 ? [...branches, ...(addresses ?? [])] : null,
     branches,
     initialValues: former?.values ?? { city_id: query.get('city_id') || (profile?.city?.id ?? ''), ...drafted?.values },
     // The server copies the files of the former order.
@@ -99,7 +100,7 @@ async function findPackage(api: ApiClient, id: string): Promise<PackageCard | nu
   }
 }
 
-type DraftOwner = { viewer: { role: string } | null; categoryId: string; draftId: string | null }
+type DraftOwner = { viewer: Viewer | null; categoryId: string; draftId: string | null }
 
 /** The draft to continue in this category: the one of the address, else the guest's in this browser or the client's last. */
 async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId, draftId }: DraftOwner): Promise<OrderDraftView | null> {
@@ -107,7 +108,7 @@ async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId,
   const ofGuest = draftOfCategory(guest, categoryId)?.id
   const ownId = async () => {
     if (!viewer) return ofGuest
-    if (viewer.role !== 'client') return undefined
+    if (!canOrder(viewer)) return undefined
     const [own] = await api.call(listOrderDrafts, { query: { category_id: categoryId } })
     // What a guest described belongs to the account that logs in next in this browser, as its fields do.
     return own?.id ?? ofGuest

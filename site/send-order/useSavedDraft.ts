@@ -1,7 +1,7 @@
 import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useRootData } from '../ui/root-data.ts'
+import { canOrder, useRootData } from '../ui/root-data.ts'
 import { type DraftContent, postDraft } from './draft-requests.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { type DraftField, restoreField } from './restore-field.ts'
@@ -26,7 +26,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { service
   const ids = serviceIds.join(',')
   // What the server suggests, such as the city of the profile, is older than the draft of this browser; its own draft is not.
   const replacesDefault = draft?.isSaved === false
-  const savesOnServer = draft !== undefined && viewer?.role === 'client'
+  const savesOnServer = draft !== undefined && canOrder(viewer)
   const [saved, setSaved] = useState<{ draftId: string; status: DraftStatusName }>({
     draftId: draft?.id ?? '',
     status: draft?.isSaved ? 'saved' : 'none',

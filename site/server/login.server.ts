@@ -15,9 +15,10 @@ export async function deviceOf(cookies: string | null): Promise<{ device?: strin
   return typeof device === 'string' && device !== '' ? { device } : {}
 }
 
-export const toViewer = ({ id, name, role, client_type, company, is_notify, avatar_url }: Profile): Viewer => ({
+export const toViewer = ({ id, name, role, client_type, company, permissions, is_notify, avatar_url }: Profile): Viewer => ({
   ...{ id, name, client_type, is_notify, avatar_url },
   role: company ? 'colleague' : role,
+  can_order: company !== null && permissions.includes('order'),
 })
 
 /** Attempts a login. An error of the server is one of the form too: it can be tried again. */

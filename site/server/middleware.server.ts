@@ -81,6 +81,7 @@ function parseViewer(value: unknown): Viewer | null {
     id,
     name,
     role: known,
+    can_order: 'can_order' in value && value.can_order === true,
     client_type: 'client_type' in value ? parseClientType(value.client_type) : null,
     is_notify: 'is_notify' in value && value.is_notify === true,
     avatar_url: 'avatar_url' in value ? nonEmptyString(value.avatar_url) : null,

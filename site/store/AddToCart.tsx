@@ -22,7 +22,8 @@ export function AddToCart({ unit, addition: { id, isAdded, msg, errors } }: { un
   const { t } = useTranslation('store')
   const viewer = useRootData()?.viewer
   const busy = useNavigation().state === 'submitting'
-  if (viewer && viewer.role !== 'client') return <p className="text-muted">{t('cart.clientsOnly')}</p>
+  if (viewer && viewer.role !== 'client')
+    return <p className="text-muted">{t(viewer.role === 'colleague' ? 'cart.colleague' : 'cart.clientsOnly')}</p>
   const labels = { quantity: t('cart.quantity'), unit_id: '' }
   const most = Math.min(mostAtOnce, unit.left ?? mostAtOnce)
   return (

@@ -9,12 +9,18 @@ export type ToastMessage = { tone: 'good' | 'bad' | 'warn' | 'note'; text: strin
 export type Viewer = Pick<Profile, 'id' | 'name' | 'client_type' | 'is_notify' | 'avatar_url'> & {
   /** A colleague acts for a company client: it has no cart, addresses or favorites of its own. */
   role: Profile['role'] | 'colleague'
+  /** A colleague who orders services for its company. */
+  can_order: boolean
   /** Until when an administrator sees the site as this user, read-only. */
   viewed_until?: string | null
 }
 
 /** Whether a user works for a provider; others are clients and the colleagues of a company. */
 export const actsForProvider = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'provider' || role === 'provider_user'
+
+/** Whether a user orders services: a client, and a colleague of a company that lets it. */
+export const canOrder = (viewer: Pick<Viewer, 'role' | 'can_order'> | null | undefined): boolean =>
+  viewer?.role === 'client' || viewer?.can_order === true
 
 /** The data that the root loader returns for every page. */
 export type RootData = {
@@ -58,7 +64,10 @@ export type RootData = {
 export const useRootData = (): RootData | null => useRouteLoaderData<RootData>('root') ?? null
 
 /** Whether the reader orders for a company. */
-export const useIsCompany = (): boolean => useRootData()?.viewer?.client_type === 'company'
+export function useIsCompany(): boolean {
+  const viewer = useRootData()?.viewer
+  return viewer?.client_type === 'company' || viewer?.role === 'colleague'
+}
 
 // Used when the root loader failed. Source: specification, section 9.
 const defaultAnswerHours = 24

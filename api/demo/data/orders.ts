@@ -14,7 +14,7 @@ export type DemoOrder = {
   rating?: 1 | 2 | 3 | 4 | 5
 }
 const [itqan, noura] = ['0500000021', '0500000022']
-const [sara, namaa] = ['0500000011', '0500000012']
+const [sara, namaa, dana] = ['0500000011', '0500000012', '0500000017']
 
 /** Today's orders, one of each status. */
 export const demoOrders: readonly DemoOrder[] = [
@@ -38,7 +38,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { brief: 'new-flat', by: sara, prices: [[itqan, 850]], until: 'delivered' },
   { brief: 'kitchen-leak', by: sara, prices: [[itqan, 400]], until: 'completed' },
   { brief: 'new-flat', by: sara, prices: [], until: 'cancelled' },
-  { brief: 'cafe-identity', by: namaa, prices: [[noura, 3200]], until: 'invoiced' },
+  { brief: 'cafe-identity', by: dana, prices: [[noura, 3200]], until: 'invoiced' },
   { brief: 'move-to-khobar', by: namaa, prices: [[itqan, 2300]], until: 'transfer' },
   { brief: 'vat-letter', by: sara, prices: [], until: 'sent' },
 ]

@@ -19,7 +19,7 @@ type DemoUser = { phone: string; label: Label; wallet_riyals?: number } & (
   /** Owner of the demo provider with this phone in resources/demo. */
   | { role: 'provider' }
   /** A colleague of the company client with this phone. */
-  | { role: 'colleague'; name: string; permissions: readonly CompanyPermission[]; company: string }
+  | { role: 'colleague'; name: string; permissions: readonly CompanyPermission[]; limit_riyals?: number; company: string }
   /** A user of the provider whose owner has this phone. */
   | { role: 'provider_user'; name: string; permissions: readonly ProviderPermission[]; owner: string }
 )
@@ -65,6 +65,15 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'فهد السبيعي',
     role: 'colleague',
     permissions: [],
+    company: '0500000012',
+  },
+  {
+    phone: '0500000017',
+    label: { en: 'Colleague of the company client: order up to SAR 4,000', ar: 'زميلة لدى المنشأة: الطلب حتى 4,000 ﷼' },
+    name: 'دانة المالكي',
+    role: 'colleague',
+    permissions: ['order'],
+    limit_riyals: 4_000,
     company: '0500000012',
   },
   { phone: '0500000021', label: { en: 'Provider (company)', ar: 'مزوّد خدمة (شركة)' }, role: 'provider' },

@@ -11,7 +11,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { listBranchNames } from '../../identity/addresses/own-branches.ts'
 import { fullPhone } from '../../identity/profiles/phone.ts'
-import { providers, users } from '../../identity/tables/people.ts'
+import { loadActiveUser } from '../../identity/sessions/load-active-user.ts'
+import { users } from '../../identity/tables/people.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { requestTransition } from '../../ordering/orders/transition-routes.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
@@ -65,7 +66,7 @@ export async function seedOrder(
   const client = await loadDemoUser(ctx, by)
   const asClient = { ...ctx, principal: client }
   const brief = { ...briefOf(slug), ...(city && { city }) }
-  const purchase_order = client.client_type === 'company' ? purchaseOrderOf(slug) : null
+  const purchase_order = client.client_type === 'company' || client.company ? purchaseOrderOf(slug) : null
   const branches = await listBranchNames(asClient)
   const branch_id = branches[slug.length % branches.length]?.id ?? null
   const order = await submitOrder(asClient, { ...(await orderForm(asClient, brief, ids)), purchase_order, branch_id })
@@ -188,11 +189,10 @@ function answerTo(question: (typeof services.$inferSelect)['questions'][number] 
 /** The demo user with this phone, as a principal. */
 export async function loadDemoUser(ctx: Ctx, phone: string): Promise<User> {
   const [row] = await ctx.db
-    .select({ user: users, provider: { id: providers.id, status: providers.status } })
+    .select({ id: users.id })
     .from(users)
-    .leftJoin(providers, eq(providers.id, users.provider_id))
     .where(eq(users.phone, fullPhone(phone) ?? phone))
-  if (!row) throw new Error(`seedOrders: no account ${phone}`)
-  const { id, name, role, status, client_type, city_id, permissions } = row.user
-  return { kind: 'user', session_id: '', id, name, role, status, client_type, city_id, permissions, provider: row.provider, company: null }
+  const user = row && (await loadActiveUser(ctx, row.id))
+  if (!user) throw new Error(`seedOrders: no account ${phone}`)
+  return user
 }

@@ -53,8 +53,9 @@ type Base = Pick<UserRow, 'country_code' | 'password_hash' | 'status' | 'city_id
 async function seedColleagues({ db }: Ctx, base: Base, companyOf: (phone: string) => string): Promise<void> {
   const rows = demoUsers.flatMap((user): UserRow[] => {
     if (user.role !== 'colleague') return []
-    const { name, phone, permissions, company } = user
-    return [{ ...base, name, phone: storedPhone(phone), role: 'client', company_id: companyOf(company), permissions: [...permissions] }]
+    const { name, phone, permissions, limit_riyals = 0, company } = user
+    const rights = { permissions: [...permissions], approval_limit: riyals(limit_riyals) }
+    return [{ ...base, ...rights, name, phone: storedPhone(phone), role: 'client', company_id: companyOf(company) }]
   })
   await rawDatabase(db).insert(users).values(rows)
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { offeredChannels } from '../../resources/notify.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { shownLimit } from '../sessions/approval-limit.ts'
 import { verifiedIdentities } from '../tables/access.ts'
 import { providers, users } from '../tables/people.ts'
 import { nationalPhone } from './phone.ts'
@@ -54,6 +55,7 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     provider: provider && { id: provider.id, name: { ar: provider.name_ar, en: provider.name_en }, status: provider.status },
     company: company && { id: company.id, name: company.name },
     permissions: user.permissions.filter(isTeamPermission),
+    approval_limit: shownLimit(user),
     is_identity_verified: identity !== null,
   }
 }

@@ -1,4 +1,18 @@
-import type { User } from '../../platform/context.ts'
+import { eq, or } from 'drizzle-orm'
+import type { User, UserCtx } from '../../platform/context.ts'
+import { users } from '../tables/people.ts'
 
 /** The account that owns what a client orders: for a colleague that of the company, which it acts for; else the user's own. */
 export const clientIdOf = ({ id, company }: Pick<User, 'id' | 'company'>): string => company?.id ?? id
+
+/** The people who act for the account of the principal: a company with its colleagues; anybody else alone. */
+export async function listAccountUsers({ db, principal }: UserCtx): Promise<string[]> {
+  const { id, company, client_type } = principal
+  if (!company && client_type !== 'company') return [id]
+  const account = clientIdOf(principal)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, account), eq(users.company_id, account)))
+  return rows.map((row) => row.id)
+}

@@ -36,6 +36,7 @@ export const colleagues = listedTable('colleagues', {
   permissions: text('permissions').array().notNull().default([]),
   status: text('status').notNull(),
   avatar_file_id: uuid('avatar_file_id'),
+  approval_limit: halalas('approval_limit').notNull().default(0),
 })
 
 /** The users who act for a provider. */

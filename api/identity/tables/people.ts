@@ -50,7 +50,8 @@ export const users = listedTable(
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for
     company_id: uuid('company_id').references((): AnyPgColumn => users.id), // of a colleague: the company client for which it acts
-    permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, …; of a colleague: view_all
+    permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, …; of a colleague: view_all, …
+    approval_limit: halalas('approval_limit').notNull().default(0), // of a colleague who orders: up to which total of an order it accepts
     is_invited: boolean('is_invited').notNull().default(false), // somebody else made the account, and its person has not joined yet
     is_blocked_by_provider: boolean('is_blocked_by_provider').notNull().default(false), // only such a block can be lifted by the provider, or by the company
   },

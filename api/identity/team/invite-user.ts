@@ -13,7 +13,7 @@ import { hashPassword } from '../auth/password.ts'
 import { freePhone, phoneTaken, sendInvitation, siteUrl } from '../people/send-invitation.ts'
 import { providers, users } from '../tables/people.ts'
 import { resourceOf, teamOf } from './list-team.ts'
-import { assertGrantable, withManagedUser } from './manage-user.ts'
+import { assertGrantable, limitOf, withManagedUser } from './manage-user.ts'
 
 /** Adds a user to the current user's provider or company and sends the invitation. The invited person sets the password. */
 export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserForm>): Promise<void> {
@@ -26,12 +26,13 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
     await lockUntilCommit(ctx.db, 'verificationCodes', form.phone)
     await freePhone(ctx, form.phone)
     const { name, phone, country_code, permissions } = form
+    const approval_limit = limitOf(form)
     const user = await insertRowUnlessTaken(
       own,
       users,
       users.phone,
       {
-        ...{ name, phone, country_code, permissions },
+        ...{ name, phone, country_code, permissions, approval_limit },
         ...teamOf(own),
         status: 'not_activated',
         is_invited: true,
@@ -39,7 +40,7 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
         locale: ctx.locale,
         created_at: ctx.clock.now(),
       },
-      { resource: resourceOf(own), after: { name, phone, permissions } },
+      { resource: resourceOf(own), after: { name, phone, permissions, ...(approval_limit > 0 && { approval_limit }) } },
     )
     if (!user) throw phoneTaken()
     await inviteToTeam(own, user)

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizz
 import type { User, UserCtx } from '../../platform/context.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { nationalPhone } from '../profiles/phone.ts'
+import { shownLimit } from '../sessions/approval-limit.ts'
 import { verificationCodes } from '../tables/access.ts'
 import { users } from '../tables/people.ts'
 
@@ -92,6 +93,7 @@ function memberOf(ctx: UserCtx, user: TeamUser, invited_until: string | null): T
     phone: nationalPhone(phone),
     is_owner: isOwnerOf(user),
     permissions: permissionsOf(user),
+    approval_limit: shownLimit(user),
     status: status === 'not_activated' ? 'invited' : status === 'blocked' ? 'blocked' : 'active',
     invited_until,
     is_self: id === ctx.principal.id,

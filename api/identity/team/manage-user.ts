@@ -36,13 +36,21 @@ export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx,
     await change(own, user)
   })
 
-/** Changes name and permissions of a user. New permissions end the sessions: open pages log in again. */
+/** The limit of a colleague who orders; of anybody else, 0. */
+export const limitOf = ({ permissions, approval_limit }: Pick<TeamUser, 'permissions' | 'approval_limit'>): number =>
+  permissions.includes('order') ? approval_limit : 0
+
+/** Changes name, permissions and limit of a user. New permissions end the sessions: open pages log in again. */
 export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof editUserForm>): Promise<void> {
   assertGrantable(ctx, form.permissions)
-  await withManagedUser(ctx, id, async (ctx, { name, permissions }) => {
-    await update(ctx, id, form)
+  await withManagedUser(ctx, id, async (ctx, { name, permissions, approval_limit }) => {
+    const after = { ...form, approval_limit: limitOf(form) }
+    await update(ctx, id, after)
     await ctx.hooks.identity.releaseWork(ctx, id, form.permissions)
-    await audit(ctx, { ...entry(ctx, 'edit', id), before: { name, permissions }, after: form })
+    const isLimitChanged = approval_limit !== after.approval_limit
+    const before = { name, permissions, ...(isLimitChanged && { approval_limit }) }
+    const changed = { name: form.name, permissions: form.permissions, ...(isLimitChanged && { approval_limit: after.approval_limit }) }
+    await audit(ctx, { ...entry(ctx, 'edit', id), before, after: changed })
     if ([...permissions].sort().join() !== [...form.permissions].sort().join()) await endUserSessions(ctx, [id])
   })
 }

@@ -26,7 +26,7 @@ export async function notify(ctx: Ctx, request: NotificationRequest): Promise<vo
 /** As `notify`, for several notifications: those to the same users read them once, and are stored in one statement. */
 export async function notifyOfEach(ctx: Ctx, requests: readonly NotificationRequest[]): Promise<void> {
   const recipientsOf = ({ type, user_ids, provider_ids, order_id }: NotificationRequest) =>
-    // Which users of a provider may see an order depends on the order.
+    // Which users of a provider may see an order depends on the order; who sent one for a company as well, of whom goods are not ordered.
     JSON.stringify([type === 'user_blocked', user_ids, ...(provider_ids?.length ? [provider_ids, order_id] : [])])
   for (const [first, ...rest] of Map.groupBy(requests, recipientsOf).values())
     if (first && rest.length > 0) await notifyAlike(ctx, [first, ...rest])
@@ -80,7 +80,7 @@ type FoundUser = Recipient & Parameters<typeof canOpenLink>[0]
 
 /** The active ones of the requested users. */
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {
-  const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
+  const byId = user_ids.length > 0 ? or(inArray(users.id, [...user_ids]), orderedFor(order_id, user_ids)) : undefined
   const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${permissionsFor(order_id)}`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []
@@ -98,6 +98,12 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
 }
+
+/** The colleague who sent the order of one of these clients, while it may still see it. */
+const orderedFor = (order_id: string | null | undefined, clientIds: readonly string[]): SQL | undefined =>
+  order_id
+    ? sql`(${users.permissions} && array['order', 'view_all'] and ${users.id} = (select ${orders.ordered_by} from ${orders} where ${and(eq(orders.id, order_id), inArray(orders.client_id, [...clientIds]))}))`
+    : undefined
 
 /** One of these permissions lets a user of a provider see the order; without an order, what the link leads to decides. */
 const permissionsFor = (order_id: string | null | undefined): SQL =>

@@ -2,7 +2,8 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderKind, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
@@ -16,9 +17,10 @@ export async function loadTimeline(
   isMine: boolean,
 ): Promise<OrderPage['timeline']> {
   const rows = await ctx.db
-    .select({ event: orderEvents, provider_id: offers.provider_id })
+    .select({ event: orderEvents, provider_id: offers.provider_id, colleague: users.name })
     .from(orderEvents)
     .leftJoin(offers, eq(offers.id, orderEvents.offer_id))
+    .leftJoin(users, and(eq(users.id, orderEvents.actor_id), eq(users.company_id, order.client_id)))
     .where(eq(orderEvents.order_id, order.id))
     .orderBy(orderEvents.seq)
   const ownProviderId = ctx.principal.provider?.id
@@ -31,11 +33,12 @@ export async function loadTimeline(
         event.offer_id !== null ||
         ['submit', 'edit', ...(order.provider_id ? [] : ['cancel', 'expire'])].includes(event.transition),
     )
-    .map(({ event }) => ({
+    .map(({ event, colleague }) => ({
       transition: event.transition,
       label: historyLabelOf(event.transition, order.kind),
       status: event.to_status,
       actor: event.actor,
+      colleague: reader === 'client' ? colleague : null,
       reason: event.reason,
       appointment: event.appointment_at === null ? null : { at: event.appointment_at, minutes: event.appointment_minutes },
       at: event.at,

@@ -1,17 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cities } from '../../catalog/tables/from-registry.ts'
 import { verificationCodes } from '../../identity/tables/access.ts'
 import { users } from '../../identity/tables/people.ts'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
+import { bookedCars } from '../../testing/booked-cars.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
-import { payableOrder, payOrder } from '../../testing/orders.ts'
+import { demoLines, demoOffer, payableOrder, payOrder, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { invoices } from '../tables/invoices.ts'
+import { orders } from '../tables/orders.ts'
+import { reviews } from '../tables/reviews.ts'
 
-const { app, client, provider, sample, getOrder, offeredOrder } = await orderFixture()
+const { app, client, provider, sample, getOrder, offeredOrder, tryTransition, mustTransition } = await orderFixture()
 const { call, db } = app
+const bookedCar = await bookedCars(app)
 const company = await logInAs(app, demoPhones.companyClient)
 const phone = `+966${demoPhones.companyClient.slice(1)}`
 const [owner] = await db.select().from(users).where(eq(users.phone, phone))
@@ -64,8 +70,7 @@ const closed = [
   ['GET', '/api/order-drafts'],
   ['GET', '/api/user/addresses'],
   ['GET', '/api/cart'],
-  ['POST', '/api/checkouts'],
-  ['POST', '/api/cars/orders'],
+  ['POST', '/api/cart/checkout'],
   ['GET', '/api/complaints'],
   ['POST', '/api/complaints'],
   ['GET', '/api/chats'],
@@ -78,7 +83,7 @@ const closed = [
 
 test('everything else of the company is closed to all its colleagues', async () => {
   const served = new Set(app.server.registered.map(({ method, url }) => `${method} ${url}`))
-  const pattern = (path: string) => path.replace(order.id, ':id').replace(/cars\/orders/, 'cars/orders')
+  const pattern = (path: string) => path.replace(order.id, ':id')
   const open = []
   for (const [method, path] of closed.filter(([method, path]) => served.has(`${method} ${pattern(path)}`)))
     for (const { token } of [without, viewer]) {
@@ -168,7 +173,7 @@ test('a company invites colleagues with its own permissions only, and only compa
   expect((await call('POST', '/api/provider/users', { token: client, body })).status).toBe(403)
   expect((await call('POST', '/api/provider/users', { token: provider, body })).status).toBe(403)
   const invited = await call('POST', '/api/provider/users', { token: company, body })
-  expect([invited.status, invited.body.data?.grantable]).toEqual([201, ['view_all']])
+  expect([invited.status, invited.body.data?.grantable]).toEqual([201, ['view_all', 'order']])
   const [row] = await db.select().from(users).where(eq(users.phone, '+966571111111'))
   expect(row).toMatchObject({ role: 'client', company_id, provider_id: null, client_type: null, status: 'not_activated' })
   // A colleague of another company, and the company itself, cannot be changed.
@@ -191,3 +196,88 @@ test('an invitation cannot be taken over by a registration', async () => {
   const [row] = await db.select().from(users).where(eq(users.phone, '+966572222222'))
   expect(row).toMatchObject({ company_id, status: 'not_activated', name: 'سعد الحربي' })
 })
+
+test('a colleague orders for its company, up to its limit, and is notified with it', async () => {
+  const buyer = await colleague('order')
+  const peer = await colleague('order')
+  const setLimit = (approval_limit: number) =>
+    call('PATCH', `/api/provider/users/${buyer.id}`, { token: company, body: { name: 'سعد', permissions: ['order'], approval_limit } })
+  const sent = await sendOrder(app, buyer.token, { ...sample, order: { ...sample.order, purchase_order: 'PO-7' } })
+  expect(await first(db.select().from(orders).where(eq(orders.id, sent.id)))).toMatchObject({ client_id: company_id, ordered_by: buyer.id })
+  for (const token of [peer.token, without.token, client]) expect((await getOrder(token, sent)).status).toBe(404)
+  const own = (await call('GET', '/api/orders?tab=all', { token: buyer.token })).body.data?.data
+  expect(own).toMatchObject([{ id: sent.id }])
+  expect((await getOrder(buyer.token, sent)).body.data).toMatchObject({ purchase_order: 'PO-7', can_edit_purchase_order: true })
+  expect((await getOrder(viewer.token, sent)).body.data).toMatchObject({ can_edit_purchase_order: false, actions: [] })
+  // The company goes on with what its colleague began, and changes it with its files.
+  const edited = await call('PATCH', `/api/orders/${sent.id}`, { token: company, body: { ...sample.order, note: 'أوضح' } })
+  expect(edited.status).toBe(200)
+  await mustTransition(provider, sent, 'make_offer', demoOffer)
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.order_id, sent.id), eq(notifications.type, 'offer_new')))
+  expect(told.map(({ user_id }) => user_id).sort()).toEqual([company_id, buyer.id].sort())
+
+  const { offers: seen, timeline } = (await getOrder(company, sent)).body.data ?? {}
+  const [offer] = asRows(seen)
+  expect(asRows(timeline)[0]).toMatchObject({ transition: 'submit', colleague: 'عميل تجريبي' })
+  expect(asRows((await getOrder(provider, sent)).body.data?.timeline)[0]).toMatchObject({ colleague: null })
+  const accept = () => tryTransition(buyer.token, sent, 'accept_offer', { offer_id: offer?.id })
+  const total = Number(offer?.total)
+  // A lower limit counts at once; the sessions go on.
+  expect((await setLimit(total - 1)).status).toBe(200)
+  expect([(await accept()).status, (await tryTransition(peer.token, sent, 'accept_offer', { offer_id: offer?.id })).status]).toEqual([
+    409, 404,
+  ])
+  const shown = asRows((await getOrder(buyer.token, sent)).body.data?.offers)[0]?.actions
+  expect(asRows(shown).find(({ name }) => name === 'accept_offer')).toMatchObject({
+    allowed: false,
+    denial_reason: { ar: expect.any(String) },
+  })
+  await setLimit(total)
+  expect((await accept()).status).toBe(200)
+
+  await mustTransition(provider, sent, 'issue_invoice', {
+    lines: demoLines,
+    discount: 0,
+    deposit_percent: 100,
+    price_reason: null,
+    note: null,
+  })
+  await setLimit(total - 1)
+  expect((await tryTransition(buyer.token, sent, 'accept_invoice')).status).toBe(409)
+  await setLimit(total)
+  expect((await tryTransition(buyer.token, sent, 'accept_invoice')).status).toBe(200)
+  expect((await payOrder(app, buyer.token, sent, crypto.randomUUID())).status).toBe(403)
+  expect((await payOrder(app, company, sent, crypto.randomUUID())).status).toBe(200)
+  await mustTransition(provider, sent, 'deliver')
+  await mustTransition(buyer.token, sent, 'confirm_receipt')
+  const review = { rating: 5, comment: 'ممتاز', file_ids: [] }
+  expect((await call('POST', `/api/orders/${sent.id}/review`, { token: buyer.token, body: review })).status).toBe(201)
+  expect(await first(db.select().from(reviews).where(eq(reviews.order_id, sent.id)))).toMatchObject({
+    client_id: company_id,
+    client_name: owner?.name,
+  })
+  expect(await findViolations(db, app.clock.now())).toEqual([])
+})
+
+test('a colleague who orders books no cars and buys nothing; a limit is entered with the permission alone', async () => {
+  const buyer = await colleague('order')
+  const statusOf = async (method: 'GET' | 'POST', path: string, body: object = {}) =>
+    (await call(method, path, { token: buyer.token, ...(method === 'POST' && { body }) })).status
+  const booking = bookedCar.form(Date.parse('2027-03-07T08:00:00.000Z'), 1)
+  expect((await bookedCar.send(buyer.id, booking)).status).toBe(403)
+  expect([await statusOf('POST', '/api/cart/checkout'), await statusOf('GET', '/api/cart'), await statusOf('GET', '/api/wallet')]).toEqual([
+    403, 403, 403,
+  ])
+  const edit = (permissions: string[], approval_limit: number) =>
+    call('PATCH', `/api/provider/users/${buyer.id}`, { token: company, body: { name: 'سعد', permissions, approval_limit } })
+  expect(Object.keys((await edit(['order'], -1)).body.errors ?? {})).toEqual(['approval_limit'])
+  await edit(['view_all'], 500_00)
+  const listed = asRows((await edit(['view_all'], 500_00)).body.data?.members).find(({ id }) => id === buyer.id)
+  expect(listed).toMatchObject({ approval_limit: null, permissions: ['view_all'] })
+  expect(await first(db.select().from(users).where(eq(users.id, buyer.id)))).toMatchObject({ approval_limit: 0 })
+})
+
+const asRows = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])

@@ -1,7 +1,7 @@
 import { type OrderPlace, placeOf, type ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import { type WantedTime, wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { eq } from 'drizzle-orm'
-import type { TransactionCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { detachFiles } from '../../platform/uploads/attach-files.ts'
 import { audit } from '../../resources/write/audit.ts'
@@ -14,7 +14,7 @@ import { writeItems } from './write-items.ts'
 export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: content }) => {
   const client = userCtx(ctx)
   const { order } = orderContext
-  const items = await detachItems(ctx, order.id)
+  const items = await detachItems({ ...client, db: ctx.db }, order.id)
   await writeItems({ ...client, db: ctx.db }, order.id, content)
   const { expected_budget, duration_days, note } = content
   const place = placeOf(order.mode, content)
@@ -45,11 +45,12 @@ const requestFields = ({ expected_budget, duration_days, note, ...request }: Req
 })
 
 /** Deletes the order's items and detaches its files; files not sent again become unreadable. Returns the deleted items. */
-async function detachItems(ctx: TransactionCtx, order_id: string) {
+async function detachItems(ctx: UserCtx, order_id: string) {
   const linked = await ctx.db.delete(orderFiles).where(eq(orderFiles.order_id, order_id)).returning({ id: orderFiles.file_id })
   await detachFiles(
     ctx,
     linked.map(({ id }) => id),
+    ctx.principal.id,
   )
   return ctx.db
     .delete(orderItems)

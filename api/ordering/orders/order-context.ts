@@ -1,4 +1,5 @@
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
+import { buyerPrice, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import { hasValidNumbers } from '@wasl/shared/rules/seller-numbers.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
@@ -15,6 +16,8 @@ export type OfferRow = typeof offers.$inferSelect
 export type CounterOfferRow = typeof counterOffers.$inferSelect
 /** An offer, with whether its provider is still approved and may sell under its numbers, and its counter-offers in the order of their rounds. */
 export type OfferWithBidder = OfferRow & {
+  /** What its client pays, with VAT. */
+  total: number
   bidder_approved: boolean
   counters: readonly CounterOfferRow[]
   counter_rounds: number
@@ -62,7 +65,8 @@ async function loadOffers(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Pr
     const counters = all.filter(({ offer_id }) => offer_id === offer.id)
     const has_open_counter = counters.some(({ status }) => status === counterOfferLifecycle.start)
     const bidder_approved = bidder.status === 'approved' && hasValidNumbers(bidder, settings)
-    return { ...offer, bidder_approved, counters, counter_rounds: counters.length, has_open_counter }
+    const { total } = buyerPrice(offer.price, saleTerms(bidder, settings))
+    return { ...offer, total, bidder_approved, counters, counter_rounds: counters.length, has_open_counter }
   })
 }
 

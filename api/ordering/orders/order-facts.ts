@@ -11,6 +11,8 @@ import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
 import { hasValidNumbers } from '@wasl/shared/rules/seller-numbers.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
+import { loadApprovalLimit } from '../../identity/sessions/approval-limit.ts'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
@@ -32,7 +34,7 @@ import { loadSplitAmount, waitsForAdmin } from './open-decision.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
 import { hasOpenReturn, isOwnSale, loadGoodsCounts, loadReturnUntil, loadShipping } from './order-goods.ts'
 import { withPlace } from './order-mode.ts'
-import { loadRentalFacts } from './order-rental.ts'
+import { loadDepositDue, loadRentalFacts } from './order-rental.ts'
 import { isInServedArea, type OrderRow } from './visible-order.ts'
 import type { OrderInput } from './write-items.ts'
 
@@ -92,6 +94,11 @@ const factLoaders: FactLoaders = {
   own_live_offers: async (ctx, subject) =>
     (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
   offer: (_, { offer }) => offer,
+  approval_limit: (ctx) => loadApprovalLimit(ctx),
+  invoice_total: async (ctx, subject) => {
+    const { order, invoice } = orderOf(subject)
+    return ((await invoice())?.final_amount ?? 0) + (subject.kind === 'car' ? await loadDepositDue(ctx, order.id) : 0)
+  },
   max_counter_rounds: async (ctx) => (await loadSettings(ctx)).counter_offer_rounds,
   other_live_offers: async (_, subject) => (await liveOffers(subject)).filter(({ id }) => id !== subject.offer?.id).length,
   transfer_amount: async (ctx, subject) => {
@@ -168,7 +175,7 @@ async function hasOwnValidNumbers(ctx: Ctx): Promise<boolean> {
 }
 
 async function isProfileComplete(ctx: Ctx): Promise<boolean> {
-  const { id } = userCtx(ctx).principal
+  const id = clientIdOf(userCtx(ctx).principal)
   const [client] = await ctx.db.select({ name: users.name, city_id: users.city_id }).from(users).where(eq(users.id, id))
   return client !== undefined && client.name.trim() !== '' && client.city_id !== null
 }

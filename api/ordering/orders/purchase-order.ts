@@ -8,24 +8,28 @@ import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { orders } from '../tables/orders.ts'
 import { branchOf } from './order-branch.ts'
-import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
+import { isOfClient, loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
 /** The purchase order number of a new order. Throws 422 if the client is no company. */
 export function purchaseOrderOf({ principal }: UserCtx, entered: string | null | undefined): string | null {
   if (!entered) return null
-  if (principal.client_type !== 'company') throw invalid('purchase_order', companiesOnly)
+  if (!ordersForCompany(principal)) throw invalid('purchase_order', companiesOnly)
   return entered
 }
 
+const ordersForCompany = ({ client_type, company }: UserCtx['principal']): boolean => client_type === 'company' || company !== null
+
 /** The number as a reader of the order sees it, and whether the company that ordered can still change it. */
 export async function loadPurchaseOrder(ctx: UserCtx, order: OrderRow, isParty: boolean) {
-  const isCompany = ctx.principal.client_type === 'company' && order.client_id === ctx.principal.id
+  const { principal } = ctx
+  const canEdit = ordersForCompany(principal) && isOfClient(principal, order) && isPermitted({ action: 'ord.purchase_order' }, principal)
   return {
     purchase_order: isParty ? order.purchase_order : null,
-    can_edit_purchase_order: isCompany && tabOf[order.status] !== 'finished' && !(await hasTaxDocument(ctx, order.id)),
+    can_edit_purchase_order: canEdit && tabOf[order.status] !== 'finished' && !(await hasTaxDocument(ctx, order.id)),
   }
 }
 

@@ -22,8 +22,12 @@ export async function loadVisibleOrder(ctx: Ctx, id: string, { lock = false } = 
 
 type Client = Pick<User, 'id' | 'company' | 'permissions'>
 
-/** The orders of a client; a colleague sees those of its company with the permission only. Decision 0328. */
-export const ordersOfClient = (client: Client): SQL => (seesAll(client) ? eq(orders.client_id, clientIdOf(client)) : sql`false`)
+/** The orders of a client; a colleague sees those of its company, or those that it sent itself, by its permissions. Decisions 0328 and 0342. */
+export function ordersOfClient(client: Client): SQL | undefined {
+  const ofAccount = eq(orders.client_id, clientIdOf(client))
+  if (seesAll(client)) return ofAccount
+  return client.permissions.includes('order') ? and(ofAccount, eq(orders.ordered_by, client.id)) : sql`false`
+}
 
 /** Whether a reader sees all orders of the client: a colleague of a company may not. */
 export const seesAll = ({ company, permissions }: Client): boolean => company === null || permissions.includes('view_all')

@@ -4,6 +4,7 @@ import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import { services } from '../../catalog/tables/from-registry.ts'
+import { listAccountUsers } from '../../identity/sessions/client-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
@@ -14,13 +15,16 @@ import { type ItemAnswer, orderFiles, orderItems } from '../tables/orders.ts'
 export type OrderInput = z.output<typeof orderForm> & { mode?: ServiceMode }
 
 /**
- * Writes the items of an order and attaches its files, in the caller's transaction. Own files of another order are copied: it keeps them.
+ * Writes the items of an order and attaches its files, in the caller's transaction. Files of another order of the account are copied: it keeps them.
  * Throws 422 for a field with too many files.
  */
 export async function writeItems(ctx: UserCtx, order_id: string, content: OrderInput): Promise<void> {
   const filesByField = fileIdsByField(content)
   await assertUploadQuota(ctx, filesByField)
-  const order = withFileIds(content, await copyAttachedFiles(ctx, { file_ids: Object.values(filesByField).flat(), order_id }))
+  const order = withFileIds(
+    content,
+    await copyAttachedFiles(ctx, { file_ids: Object.values(filesByField).flat(), order_id, owners: await listAccountUsers(ctx) }),
+  )
   const linked = new Set<string>()
   const link = async (file_ids: readonly string[], role: 'attachment' | 'item', item_id: string | null, field: string) => {
     await attachFiles(ctx, { file_ids, order_id, field })

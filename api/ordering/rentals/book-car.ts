@@ -10,6 +10,7 @@ import { openOrderRooms } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/errors.ts'
+import { assertPermitted } from '../../platform/http/permission.ts'
 import { insertNumberedRow } from '../../resources/write/insert-row.ts'
 import { assertTransitionAllowed } from '../orders/assert-transition-allowed.ts'
 import { dueAt } from '../orders/due-at.ts'
@@ -29,11 +30,12 @@ import { type RentalPriceColumns, rentalPriceColumns } from './rental-price-colu
 const bookCarTransition = { name: 'book_car', actor: 'client' } as const
 
 /**
- * Books a car: the transition `book_car`, which stores the order with its price and takes the car until the provider answers. Throws 404 for a car that is not
- * published, 422 with every error of the form, 409 with the next free time if the car is taken.
+ * Books a car: the transition `book_car`, which stores the order with its price and takes the car until the provider answers. Throws 403 for those who
+ * cannot book cars, 404 for a car that is not published, 422 with every error of the form, 409 with the next free time if the car is taken.
  */
 export const bookCar = (ctx: UserCtx, form: CarOrderForm): Promise<OrderRow> =>
   inTransaction(ctx, async (ctx) => {
+    assertPermitted({ action: 'car.order' }, ctx.principal)
     const draft = { status: 'draft', kind: 'car', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, bookCarTransition, ['order'])
     const options = optionsOf(form)

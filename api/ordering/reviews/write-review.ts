@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
+import { users } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -7,13 +8,13 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/erro
 import { countUsableFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
-import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { reviews } from '../tables/reviews.ts'
 import { listReceivedProducts } from './received-products.ts'
 
 /** Throws unless the order belongs to the user and is completed. */
 function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
-  if (order.client_id !== principal.id) throw forbidden()
+  if (!isOfClient(principal, order)) throw forbidden()
   if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
 }
 
@@ -62,7 +63,7 @@ type NewReview = { rating: number; comment: string; product_id?: string; images:
 async function storeReview(ctx: UserCtx & TransactionCtx, order: OrderRow, review: NewReview): Promise<boolean> {
   const { id: order_id, provider_id } = order
   const now = ctx.clock.now()
-  const client = { client_id: ctx.principal.id, client_name: publicName(ctx.principal) }
+  const client = { client_id: order.client_id, client_name: publicName(await loadClient(ctx, order)) }
   const row = { order_id, provider_id, ...client, ...review, created_at: now, updated_at: now }
   if (!(await insertRowUnlessTaken(ctx, reviews, 'any', row, 'is a record'))) return false
   if (!provider_id) return true
@@ -104,6 +105,12 @@ async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, answer
   const now = ctx.clock.now()
   await ctx.db.update(reviews).set({ answer, answered_at: now, updated_at: now }).where(eq(reviews.id, review.id))
   await audit(ctx, { action: 'edit', resource: 'reviews', row_id: review.id, before: { answer: null }, after: { answer } })
+}
+
+async function loadClient({ db }: UserCtx, { client_id }: OrderRow) {
+  const [client] = await db.select({ name: users.name, client_type: users.client_type }).from(users).where(eq(users.id, client_id))
+  if (!client) throw new Error('writeReview: an order without client')
+  return client
 }
 
 // The first name of a person, the whole name of a company.

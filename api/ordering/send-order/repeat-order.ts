@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { orderRepeats } from '../tables/order-repeats.ts'
 import { orders } from '../tables/orders.ts'
 import { loadContent } from './resend-order.ts'
@@ -26,7 +26,7 @@ export const repeatOrder = (ctx: UserCtx, id: string, every: RepeatInterval): Pr
     const values = { every, starts_on, next_on: nextRepeat(starts_on, every, riyadhDate(now)) }
     await ctx.db
       .insert(orderRepeats)
-      .values({ ...values, order_id: id, client_id: ctx.principal.id, created_at: now })
+      .values({ ...values, order_id: id, client_id: order.client_id, created_at: now })
       .onConflictDoUpdate({ target: orderRepeats.order_id, set: values })
     const repeat = await findRepeat(ctx, id)
     if (!repeat) throw new Error('repeatOrder: no row was stored')
@@ -86,6 +86,6 @@ async function findSent({ db }: TransactionCtx, order_id: string): Promise<Order
 /** An own order as a client, locked. Throws 404 for any other, one that the user serves as a provider too. */
 async function loadOwnOrder(ctx: UserCtx & TransactionCtx, id: string): Promise<OrderRow> {
   const order = await loadVisibleOrder(ctx, id, { lock: true })
-  if (order.client_id !== ctx.principal.id) throw notFound()
+  if (!isOfClient(ctx.principal, order)) throw notFound()
   return order
 }

@@ -1,5 +1,6 @@
 import { placeOf } from '@wasl/shared/rules/service-modes.ts'
 import type { Localized } from '@wasl/shared/units.ts'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { openOrderRooms } from '../../messaging/chat/open-room.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -89,7 +90,8 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
     ...fields,
     ...own,
     note: fields.note?.trim() || null,
-    client_id: ctx.principal.id,
+    client_id: clientIdOf(ctx.principal),
+    ordered_by: ctx.principal.company && ctx.principal.id,
     due_at: dueAt(own.status, { submitted_at, kind: fields.kind }, submitted_at, await loadSettings(ctx)),
     submitted_at,
     created_at: submitted_at,

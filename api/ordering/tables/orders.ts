@@ -44,6 +44,7 @@ export const orders = listedTable(
     client_id: uuid('client_id')
       .notNull()
       .references(() => users.id),
+    ordered_by: uuid('ordered_by').references(() => users.id), // the colleague of the client who sent it; none: the client itself
     provider_id: uuid('provider_id').references(() => providers.id), // once chosen
     assigned_user_id: uuid('assigned_user_id').references(() => users.id), // who of the provider handles it
     category_id: uuid('category_id').references(() => categories.id), // none: an order of the store or of a car

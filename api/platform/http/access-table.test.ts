@@ -61,6 +61,7 @@ const tokens: Partial<Record<AccessRole, string>> = {
   SA: await adminToken(app, 'all'),
   K0: await colleague(),
   KV: await colleague('view_all'),
+  KO: await colleague('order'),
 }
 
 const expectedErrors = {

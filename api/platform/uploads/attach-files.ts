@@ -55,11 +55,11 @@ export async function shareUploads(
 
 const uploadAgain = { en: 'Upload the file again', ar: 'أعد رفع الملف' }
 
-/** Detaches files from their order; files that are not attached again become unreadable. */
-export async function detachFiles({ db }: Pick<Ctx, 'db'>, file_ids: readonly string[]): Promise<void> {
+/** Detaches files from their order and gives them to an owner, who can attach them again; others become unreadable. */
+export async function detachFiles({ db }: Pick<Ctx, 'db'>, file_ids: readonly string[], owner_user_id: string): Promise<void> {
   if (file_ids.length > 0)
     await db
       .update(files)
-      .set({ order_id: null })
+      .set({ order_id: null, owner_user_id })
       .where(inArray(files.id, [...file_ids]))
 }

@@ -3,12 +3,12 @@ import type { UserCtx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 
 /**
- * Copies those of these files that the user owns and that are attached to another order: a file belongs to one order. Returns the ids of the
- * copies by the ids of the originals.
+ * Copies those of these files that one of the owners has and that are attached to another order: a file belongs to one order. The copies are the
+ * user's. Returns their ids by the ids of the originals.
  */
 export async function copyAttachedFiles(
   ctx: UserCtx,
-  { file_ids, order_id }: { file_ids: readonly string[]; order_id: string },
+  { file_ids, order_id, owners }: { file_ids: readonly string[]; order_id: string; owners: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
   if (file_ids.length === 0) return copies
@@ -18,7 +18,7 @@ export async function copyAttachedFiles(
     .where(
       and(
         inArray(files.id, [...new Set(file_ids)]),
-        eq(files.owner_user_id, ctx.principal.id),
+        inArray(files.owner_user_id, [...owners]),
         eq(files.is_public, false),
         isNotNull(files.order_id),
         ne(files.order_id, order_id),
@@ -30,7 +30,8 @@ export async function copyAttachedFiles(
     const id = crypto.randomUUID()
     const storage_key = `${id.slice(0, 2)}/${id}${original.storage_key.slice(original.storage_key.lastIndexOf('.'))}`
     await ctx.adapters.storage.put(storage_key, bytes, original.mime)
-    await ctx.db.insert(files).values({ ...original, id, storage_key, order_id: null, provider_id: null, created_at: ctx.clock.now() })
+    const copy = { ...original, id, storage_key, owner_user_id: ctx.principal.id, order_id: null, provider_id: null }
+    await ctx.db.insert(files).values({ ...copy, created_at: ctx.clock.now() })
     copies.set(original.id, id)
   }
   return copies

@@ -3,6 +3,7 @@ import type { ClientHome } from '@wasl/shared/contract/user-home.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { services } from '../../catalog/tables/from-registry.ts'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { ordersOfClient } from '../../ordering/orders/visible-order.ts'
 import { repeatColumns } from '../../ordering/send-order/repeat-order.ts'
@@ -73,7 +74,7 @@ async function loadRepeats({ db, principal }: UserCtx): Promise<ClientHome['repe
     .from(orderRepeats)
     .innerJoin(orders, eq(orders.id, orderRepeats.order_id))
     .innerJoin(providers, eq(providers.id, orders.provider_id))
-    .where(eq(orderRepeats.client_id, principal.id))
+    .where(and(eq(orderRepeats.client_id, clientIdOf(principal)), ordersOfClient(principal)))
     .orderBy(asc(orderRepeats.next_on), orderRepeats.order_id)
     .limit(shownRepeats)
   const items = await loadServices(

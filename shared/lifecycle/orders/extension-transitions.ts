@@ -12,7 +12,7 @@ export const extensionTransitions = {
     guards: ['is_with_client', 'return_ahead', 'no_extension_open', 'no_pending_refund'],
     effects: ['request_extension'],
     notify: { provider: 'car_extension_requested' },
-    access: 'ord.edit',
+    access: 'car.change',
   },
   accept_extension: {
     label: { en: 'Accept the extension', ar: 'وافق على التمديد' },

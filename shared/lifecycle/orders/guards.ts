@@ -53,7 +53,18 @@ export type OrderFacts = {
   handles_kind: boolean
   own_live_offers: number
   /** The offer that the transition acts on. */
-  offer: { status: string; expires_at: string; bidder_approved: boolean; counter_rounds: number; has_open_counter: boolean } | null
+  offer: {
+    status: string
+    expires_at: string
+    bidder_approved: boolean
+    counter_rounds: number
+    has_open_counter: boolean
+    total: Money
+  } | null
+  /** Up to which amount the acting colleague of a company client accepts; null for everyone else. */
+  approval_limit: Money | null
+  /** What the client owes in all once it accepts the current invoice, with a security deposit. */
+  invoice_total: Money
   /** How many counter-offers a client may make on one offer. */
   max_counter_rounds: number
   other_live_offers: number
@@ -138,6 +149,15 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   bidder_approved: guard(['offer'], ({ offer }) => offer?.bidder_approved === true, 'offer'),
   offer_in_time: guard(['offer', 'now'], ({ offer, now }) => offer !== null && now < offer.expires_at, 'offer'),
   offer_has_expired: guard(['offer', 'now'], ({ offer, now }) => offer !== null && offer.expires_at <= now, 'offer'),
+  offer_within_limit: guard(
+    ['offer', 'approval_limit'],
+    ({ offer, approval_limit }) => approval_limit === null || (offer !== null && offer.total <= approval_limit),
+    'offer',
+  ),
+  invoice_within_limit: guard(
+    ['invoice_total', 'approval_limit'],
+    ({ invoice_total, approval_limit }) => approval_limit === null || invoice_total <= approval_limit,
+  ),
   no_open_counter: guard(['offer'], ({ offer }) => offer?.has_open_counter === false, 'offer'),
   counter_rounds_left: guard(
     ['offer', 'max_counter_rounds'],

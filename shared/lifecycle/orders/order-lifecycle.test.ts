@@ -21,6 +21,7 @@ const expiredOffer = {
   bidder_approved: true,
   counter_rounds: 0,
   has_open_counter: false,
+  total: 11_500,
 }
 
 const plannedTransitions: readonly OrderTransition[] = []
@@ -119,7 +120,7 @@ test('these transitions are planned, and no button offers them', () => {
 test('a transition needs only the facts of its guards, those about the offer once the offer is known', () => {
   const needs = (scopes: readonly GuardScope[]) => factsNeeded(orderLifecycle, orderGuards, 'accept_offer', 'client', scopes)
   expect(needs(['order'])).toEqual([])
-  expect(needs(['offer', 'content'])).toEqual(['offer', 'now'])
+  expect(needs(['offer', 'content'])).toEqual(['offer', 'now', 'approval_limit'])
 })
 
 test('a transition that may follow another starts where the other ends', () => {
@@ -184,6 +185,9 @@ test('each guard has its own code', () => {
   expect(outcome('accept_offer', 'client', at('offered', { offer: expiredOffer }))).toBe('offer_in_time')
   const blocked = { ...expiredOffer, expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: false }
   expect(outcome('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
+  expect(outcome('accept_offer', 'client', at('offered', { approval_limit: 11_499 }))).toBe('offer_within_limit')
+  expect(outcome('accept_invoice', 'client', at('invoiced', { approval_limit: 11_499 }))).toBe('invoice_within_limit')
+  expect(outcome('accept_invoice', 'client', at('invoiced', { approval_limit: 11_500 }))).toBe('allowed')
   expect(outcome('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1, due_amount: 11_500 }))).toBe('transfer_matches')
   expect(outcome('send_rest_transfer', 'client', at('delivered'))).toBe('something_remains')
   expect(outcome('send_rest_transfer', 'client', at('delivered', { remaining_amount: 1 }))).toBe('allowed')

@@ -24,7 +24,7 @@ export const paymentTransitions = {
     to: 'pending_payment',
     tone: 'primary',
     confirm: { en: 'Accept this invoice? You then owe its total.', ar: 'هل تقبل هذه الفاتورة؟ يصبح مبلغها مستحقًا عليك.' },
-    guards: ['pickup_ahead'],
+    guards: ['pickup_ahead', 'invoice_within_limit'],
     effects: ['accept_invoice'],
     notify: { provider: 'invoice_accepted' },
     access: 'inv.accept',

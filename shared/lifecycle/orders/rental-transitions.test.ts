@@ -21,6 +21,8 @@ const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Parti
   ...{ status, kind: 'car', fulfilment, rental, shipping_method: null, goods: noGoods, return_until: null, has_open_return: false },
   ...{
     proposed_time: null,
+    approval_limit: null,
+    invoice_total: 0,
     is_on_site: false,
     visit_step: null,
     withdrawal_due_at: null,

@@ -23,7 +23,7 @@ export const rentalTransitions = {
     kinds: ['car'],
     effects: ['change_rental_dates'],
     notify: { client: 'order_updated', providers: 'request_updated' },
-    access: 'ord.edit',
+    access: 'car.change',
   },
   accept_rental: {
     label: { en: 'Accept the booking', ar: 'اقبل الحجز' },

@@ -120,6 +120,14 @@ export const guards = {
   bidder_approved: { en: 'This provider no longer accepts orders', ar: 'لم يعد هذا المزوّد يستقبل الطلبات' },
   offer_in_time: { en: 'The offer has expired', ar: 'انتهت صلاحية العرض' },
   offer_has_expired: { en: 'The offer is still open', ar: 'ما زال العرض قائمًا' },
+  offer_within_limit: {
+    en: 'The offer is above the limit that your company set for you. The owner of its account can accept it',
+    ar: 'العرض أعلى من الحد الذي وضعته لك منشأتك. يقبله صاحب حسابها',
+  },
+  invoice_within_limit: {
+    en: 'The invoice is above the limit that your company set for you. The owner of its account can accept it',
+    ar: 'الفاتورة أعلى من الحد الذي وضعته لك منشأتك. يقبلها صاحب حسابها',
+  },
   no_open_counter: { en: 'Your proposal is waiting for an answer', ar: 'مقترحك بانتظار الرد' },
   counter_rounds_left: { en: 'You have used all proposals for this offer', ar: 'استنفدت مرات الاقتراح على هذا العرض' },
   counter_open: { en: 'This proposal is no longer open', ar: 'لم يعد هذا المقترح قائمًا' },
