@@ -21,7 +21,7 @@ export function PurchaseOrderForm({ order: { purchase_order, branch }, failure }
   return (
     <Card>
       {failure && Object.keys(failure.errors).length === 0 && <ErrorSummary msg={failure.msg} errors={{}} />}
-      <ActionForm key={`${purchase_order} ${branch?.id}`} method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <ActionForm key={`${purchase_order} ${branch?.id}`} method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
         <input type="hidden" name="intent" value="purchase_order" />
         {offered.length > 0 && (
           <div className="min-w-0 grow basis-60">
@@ -31,7 +31,9 @@ export function PurchaseOrderForm({ order: { purchase_order, branch }, failure }
         <div className="min-w-0 grow basis-60">
           <PurchaseOrderInput value={purchase_order} errors={failure?.errors.purchase_order} />
         </div>
-        <Button tone="plain">{t('purchaseOrder.save')}</Button>
+        <Button tone="plain" className="sm:mt-8">
+          {t('purchaseOrder.save')}
+        </Button>
       </ActionForm>
     </Card>
   )
