@@ -27,7 +27,10 @@ export const colleagues = resource({
       options: companyPermissions,
       empty: { en: 'None', ar: 'بلا صلاحيات' },
     }),
-    approval_limit: money('Accepts up to', 'يقبل حتى', { help: { en: 'The total of one order', ar: 'مجموع الطلب الواحد' } }),
+    approval_limit: money('Accepts up to', 'يقبل حتى', {
+      readOnly: true,
+      help: { en: 'The total of one order. The company sets it.', ar: 'مجموع الطلب الواحد. تحدده المنشأة.' },
+    }),
     status: status(accountLifecycle, { readOnly: true, default: 'not_activated' }),
     avatar_file_id: image('Image', 'الصورة', { optional: true, shownToAll: true }),
   },

@@ -13,13 +13,17 @@ const permissions = z
   .max(teamPermission.options.length, messageKey('too_many'))
   .transform((chosen) => [...new Set(chosen)])
 
-/** Of a colleague who orders: up to which total of an order it accepts. Nobody is bound before the company has entered an amount. */
-const approval_limit = moneySchema().default(0)
+/** Of a colleague who orders: up to which total of an order it accepts. */
+const approval_limit = moneySchema()
 
 /** POST provider/users: who is invited, and with which permissions. */
-export const inviteUserForm = z.strictObject({ name, phone, country_code, permissions, approval_limit })
-/** PATCH provider/users/:id */
-export const editUserForm = z.strictObject({ name, permissions, approval_limit })
+export const inviteUserForm = z.strictObject({
+  ...{ name, phone, country_code, permissions },
+  // Nobody is bound before the company has entered an amount.
+  approval_limit: approval_limit.default(0),
+})
+/** PATCH provider/users/:id: without a limit it stays as it is. */
+export const editUserForm = z.strictObject({ name, permissions, approval_limit: approval_limit.optional() })
 
 /** POST auth/invitation: the code of the invitation and the password that the invited person chooses. */
 export const acceptInvitationForm = (passwordMin: number) =>

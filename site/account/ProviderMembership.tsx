@@ -65,9 +65,7 @@ function CompanyMembership({ name, permissions, limit }: Membership) {
           <Permissions permissions={permissions} />
         </Detail>
         {limit !== null && (
-          <Detail label={t('colleagues.ownLimit')}>
-            <Money halalas={limit} />
-          </Detail>
+          <Detail label={t('colleagues.ownLimit')}>{limit > 0 ? <Money halalas={limit} /> : t('colleagues.ownerAccepts')}</Detail>
         )}
       </dl>
     </Card>

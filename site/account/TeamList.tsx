@@ -78,7 +78,7 @@ function MemberDetails({ member }: { member: TeamMember }) {
           ))}
         </ul>
       )}
-      {approval_limit !== null && (
+      {approval_limit !== null && approval_limit > 0 && (
         <p className="text-sm text-muted">
           {t('colleagues.limit')} <Money halalas={approval_limit} />
         </p>

@@ -171,7 +171,7 @@ function PermissionFields({ legend, chosen: initial, grantable, errors, children
         ))}
       </ul>
       <FieldMessages name="permissions" errors={errors} />
-      {chosen.includes('order') && children}
+      {isCompany && <div hidden={!chosen.includes('order')}>{children}</div>}
     </fieldset>
   )
 }

@@ -12,7 +12,7 @@ import { DeadlineNote } from '../ui/DeadlineNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { useRootData } from '../ui/root-data.ts'
+import { canOrder, useRootData, type Viewer } from '../ui/root-data.ts'
 import { UserText } from '../ui/UserText.tsx'
 import { isSticky, NextLinkButton } from './NextLinkButton.tsx'
 import { amountsDue, depositDue, nextLink } from './next-link.ts'
@@ -30,7 +30,8 @@ export function NextStep({ resendFailure, ...context }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   const card = useFocusAfter<HTMLElement>('next-step')
-  const isReaderTurn = order.turn === order.reader
+  const viewer = useRootData()?.viewer
+  const isReaderTurn = order.turn === order.reader && !isPaidByCompany(order, viewer?.role)
   const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
   return (
     <section
@@ -56,7 +57,7 @@ export function NextStep({ resendFailure, ...context }: Props) {
       </p>
       <Reasons order={order} />
       <Actions {...context} />
-      {order.reader === 'client' && order.tab === 'finished' && (
+      {order.reader === 'client' && order.tab === 'finished' && canOrder(viewer) && (
         <Suspense>
           <RepeatOrder order={order} failure={resendFailure} />
         </Suspense>
@@ -94,6 +95,10 @@ function Reasons({ order: { timeline, status, cancel_reason } }: { order: OrderP
   )
 }
 
+/** Whether a payment is due, and the reader is a colleague, for whom the owner of the company's account pays. */
+const isPaidByCompany = ({ can_pay, invoice }: OrderPage, role: Viewer['role'] | undefined): boolean =>
+  role === 'colleague' && !can_pay && (invoice?.due_amount ?? 0) > 0
+
 /** What the reader can do next: a payment, a link to the action, or its form. */
 function Actions(context: ActionContext) {
   const { order, failure } = context
@@ -106,7 +111,6 @@ function Actions(context: ActionContext) {
   const role = useRootData()?.viewer?.role
   const isLookingOnly =
     (role === 'provider_user' || role === 'colleague') && order.turn === order.reader && order.actions.length === 0 && !link
-  const isPaidByCompany = role === 'colleague' && !isLookingOnly && !order.can_pay && (order.invoice?.due_amount ?? 0) > 0
   return (
     <>
       {amounts && (
@@ -131,7 +135,7 @@ function Actions(context: ActionContext) {
       {isLookingOnly && (
         <p className="rounded-control bg-sunken p-3 text-sm">{t(role === 'colleague' ? 'page.viewingOnly' : 'page.lookingOnly')}</p>
       )}
-      {isPaidByCompany && <p className="rounded-control bg-sunken p-3 text-sm">{t('page.companyPays')}</p>}
+      {!isLookingOnly && isPaidByCompany(order, role) && <p className="rounded-control bg-sunken p-3 text-sm">{t('page.companyPays')}</p>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
+import { useRootData } from '../ui/root-data.ts'
 import { LocationPicker } from './LocationPicker.tsx'
 import { AddressChoice } from './rare-parts.ts'
 import { SaveAddress } from './SaveAddress.tsx'
@@ -31,6 +32,8 @@ export function PlaceFields(props: PlaceProps & PlaceOptions) {
   const { cities, servedCityIds, values, errors, isPrivate, onCity, addresses, prefix, isServed } = props
   const { t } = useTranslation('send-order')
   const text = useText()
+  // A colleague of a company chooses a branch, and has no address book.
+  const hasAddressBook = useRootData()?.viewer?.role === 'client'
   const texts = isPrivate ? 'private.' : ''
   const valueAt = (name: string) => values[prefix + name] ?? ''
   const errorsOf = (name: string) => errors[prefix + name]
@@ -88,7 +91,7 @@ export function PlaceFields(props: PlaceProps & PlaceOptions) {
         cityName={cityName}
         errors={[...(errorsOf('lat') ?? []), ...(errorsOf('lng') ?? [])]}
       />
-      {addresses && <SaveAddress addresses={addresses} prefix={prefix} values={values} errors={errors} />}
+      {addresses && hasAddressBook && <SaveAddress addresses={addresses} prefix={prefix} values={values} errors={errors} />}
     </div>
   )
 }

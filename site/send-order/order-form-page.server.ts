@@ -49,6 +49,7 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
   const cookies = request.headers.get('cookie')
   // A client whose session has just ended logs in again: the draft in this browser is not that of a guest.
   const viewer = (await endedCookie.parse(cookies)) === true ? requireViewer(context, request) : getViewer(context)
+  if (viewer?.role === 'colleague' && !canOrder(viewer)) throw data(null, { status: 403 })
   const api = getApi(context)
   const query = new URL(request.url).searchParams
   const [category, cities, profile, addresses, branches] = await Promise.all([

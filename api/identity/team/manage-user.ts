@@ -44,7 +44,10 @@ export const limitOf = ({ permissions, approval_limit }: Pick<TeamUser, 'permiss
 export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof editUserForm>): Promise<void> {
   assertGrantable(ctx, form.permissions)
   await withManagedUser(ctx, id, async (ctx, { name, permissions, approval_limit }) => {
-    const after = { ...form, approval_limit: limitOf(form) }
+    const after = {
+      ...form,
+      approval_limit: limitOf({ permissions: form.permissions, approval_limit: form.approval_limit ?? approval_limit }),
+    }
     await update(ctx, id, after)
     await ctx.hooks.identity.releaseWork(ctx, id, form.permissions)
     const isLimitChanged = approval_limit !== after.approval_limit

@@ -121,12 +121,12 @@ export const guards = {
   offer_in_time: { en: 'The offer has expired', ar: 'انتهت صلاحية العرض' },
   offer_has_expired: { en: 'The offer is still open', ar: 'ما زال العرض قائمًا' },
   offer_within_limit: {
-    en: 'The offer is above the limit that your company set for you. The owner of its account can accept it',
-    ar: 'العرض أعلى من الحد الذي وضعته لك منشأتك. يقبله صاحب حسابها',
+    en: 'The offer is above your limit. The owner of the company’s account can accept it',
+    ar: 'العرض أعلى من حدّك. يقبله صاحب حساب المنشأة',
   },
   invoice_within_limit: {
-    en: 'The invoice is above the limit that your company set for you. The owner of its account can accept it',
-    ar: 'الفاتورة أعلى من الحد الذي وضعته لك منشأتك. يقبلها صاحب حسابها',
+    en: 'The invoice is above your limit. The owner of the company’s account can accept it',
+    ar: 'الفاتورة أعلى من حدّك. يقبلها صاحب حساب المنشأة',
   },
   no_open_counter: { en: 'Your proposal is waiting for an answer', ar: 'مقترحك بانتظار الرد' },
   counter_rounds_left: { en: 'You have used all proposals for this offer', ar: 'استنفدت مرات الاقتراح على هذا العرض' },
