@@ -9,6 +9,8 @@ export type NotificationTemplate = {
   importance: Importance
   title: Label
   body: Label
+  /** Money and complaints are for who pays: the owner of a company, not its colleague who sent the order. Decision 0342. */
+  isForPayer: boolean
 }
 
 export const notificationTemplate = (
@@ -16,4 +18,5 @@ export const notificationTemplate = (
   importance: Importance,
   title: Label,
   body: Label,
-): NotificationTemplate => ({ group, importance, title, body })
+  isForPayer = importance === 'money',
+): NotificationTemplate => ({ group, importance, title, body, isForPayer })

@@ -105,6 +105,7 @@ export const orderNotifications = {
     'deadline',
     { en: 'Payment reminder', ar: 'تذكير بالدفع' },
     { en: 'Order {order} will be cancelled soon unless you pay {amount}.', ar: 'يُلغى الطلب {order} قريبًا ما لم تدفع {amount}.' },
+    true,
   ),
   booking_reminder: notificationTemplate(
     'client',

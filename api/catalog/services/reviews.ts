@@ -2,15 +2,20 @@ import type { reviewsPage } from '@wasl/shared/contract/catalog.ts'
 import { paginate } from '@wasl/shared/contract/common.ts'
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { productReviews } from '@wasl/shared/contract/store.ts'
-import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providers } from '../../identity/tables/people.ts'
+import { actsOn, ordersOfClient } from '../../ordering/clients/orders-of-client.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { reviews } from '../../ordering/tables/reviews.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { products } from '../tables/from-registry.ts'
 import { isVisibleProvider } from './visible-provider.ts'
 
@@ -57,17 +62,20 @@ export async function listReviews(
 }
 
 async function findReviewableOrder({ db, principal }: Pick<Ctx, 'db' | 'principal'>, provider_id: string) {
-  if (principal.kind !== 'user') return null
+  if (principal.kind !== 'user' || !isPermitted({ action: 'ord.review' }, principal)) return null
   const [order] = await db
     .select({ id: orders.id, number: orders.number })
     .from(orders)
     .leftJoin(reviews, eq(reviews.order_id, orders.id))
     .where(
       and(
-        eq(orders.client_id, principal.id),
+        ordersOfClient(principal),
         eq(orders.provider_id, provider_id),
         eq(orders.status, 'completed'),
-        ne(orders.kind, 'store'),
+        inArray(
+          orders.kind,
+          typedKeys(kinds).filter((kind) => kind !== 'store' && actsOn(principal, { kind })),
+        ),
         isNull(reviews.id),
       ),
     )
@@ -81,5 +89,5 @@ const reviewView = (
   { id, client_id, client_name, rating, comment, answer, created_at }: Omit<typeof reviews.$inferSelect, 'product_id' | 'images'>,
 ) => ({
   ...{ id, client_name, rating, comment, answer, created_at },
-  is_own: principal.kind === 'user' && principal.id === client_id,
+  is_own: principal.kind === 'user' && clientIdOf(principal) === client_id,
 })

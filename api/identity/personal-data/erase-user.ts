@@ -1,3 +1,4 @@
+import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { deleteMessagesOf } from '../../platform/jobs/enqueue.ts'
@@ -13,6 +14,8 @@ import { deleteExportsOf } from './export.ts'
 
 /** The name that remains of a deleted account on orders, invoices and entries of the ledger. */
 export const deletedName = 'حساب محذوف'
+/** The same in the language of a reader. */
+export const deletedLabel: Localized = { ar: deletedName, en: 'Deleted account' }
 
 /** What the audit entry of an erased account has as its new state. */
 export const erasedState = { status: 'deleted' as const, permissions: [] }

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { User, UserCtx } from '../../platform/context.ts'
+import type { Ctx, User, UserCtx } from '../../platform/context.ts'
 import { users } from '../tables/people.ts'
 
 /** The account that owns what a client orders: for a colleague that of the company, which it acts for; else the user's own. */
@@ -8,8 +8,11 @@ export const clientIdOf = ({ id, company }: Pick<User, 'id' | 'company'>): strin
 /** The people who act for the account of the principal: a company with its colleagues; anybody else alone. */
 export async function listAccountUsers({ db, principal }: UserCtx): Promise<string[]> {
   const { id, company, client_type } = principal
-  if (!company && client_type !== 'company') return [id]
-  const account = clientIdOf(principal)
+  return company || client_type === 'company' ? listUsersOf({ db }, clientIdOf(principal)) : [id]
+}
+
+/** The people who act for an account of a client. */
+export async function listUsersOf({ db }: Pick<Ctx, 'db'>, account: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

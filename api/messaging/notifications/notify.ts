@@ -1,4 +1,4 @@
-import { importanceOf } from '@wasl/shared/notifications/notifications.ts'
+import { importanceOf, isForPayer } from '@wasl/shared/notifications/notifications.ts'
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ async function notifyFound(ctx: Ctx, requests: readonly NotificationRequest[], f
     const link = request.link ?? (request.order_id ? pages.order({ id: request.order_id }) : null)
     // People know what they have just done: it is stored as read. They still hear about the safety of their account.
     const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id && importanceOf(type) !== 'security'
-    const recipients = found.filter((user) => canOpenLink(user, link))
+    const recipients = found.filter((user) => canOpenLink(user, link) && !(user.company_id && isForPayer(type)))
     return { ...request, link, texts: toTexts(renderNotification(type, request.params ?? {})), recipients, isOwnAction }
   })
   const rows = all.flatMap(({ type, texts, link, order_id = null, recipients, isOwnAction }) =>
@@ -76,7 +76,7 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-type FoundUser = Recipient & Parameters<typeof canOpenLink>[0]
+type FoundUser = Recipient & Parameters<typeof canOpenLink>[0] & { company_id: string | null }
 
 /** The active ones of the requested users. */
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {
@@ -88,6 +88,7 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
     .select({
       id: users.id,
       role: users.role,
+      company_id: users.company_id,
       permissions: users.permissions,
       locale: users.locale,
       channel_choices: users.channel_choices,
@@ -99,7 +100,7 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
 }
 
-/** The colleague who sent the order of one of these clients, while it may still see it. */
+/** The colleague who sent the order of one of these clients, while it may still see it. What only who pays gets is left out above. */
 const orderedFor = (order_id: string | null | undefined, clientIds: readonly string[]): SQL | undefined =>
   order_id
     ? sql`(${users.permissions} && array['order', 'view_all'] and ${users.id} = (select ${orders.ordered_by} from ${orders} where ${and(eq(orders.id, order_id), inArray(orders.client_id, [...clientIds]))}))`

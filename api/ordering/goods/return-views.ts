@@ -4,6 +4,7 @@ import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { actsOn } from '../clients/orders-of-client.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { listReturns } from '../orders/order-goods.ts'
 
@@ -17,7 +18,7 @@ export async function loadReturnViews(ctx: UserCtx, order_id: string, reader: 'c
     ctx,
     rows.flatMap(({ photos }) => photos ?? []),
   )
-  const isAllowed = isPermitted({ action: accessOf[reader] }, ctx.principal)
+  const isAllowed = isPermitted({ action: accessOf[reader] }, ctx.principal) && actsOn(ctx.principal, { kind: 'store' })
   return rows.map((row) => ({
     ...row,
     lines: [...row.lines],

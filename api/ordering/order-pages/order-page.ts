@@ -18,6 +18,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadFreeTimes } from '../appointments/free-times.ts'
+import { actsOn, isOfClient, isShownTo } from '../clients/orders-of-client.ts'
 import { findStoppingComplaint } from '../complaints/stopping-complaint.ts'
 import { loadAssignee } from '../delegates/order-assignee.ts'
 import { loadOrderDelegates } from '../delegates/order-delegates.ts'
@@ -38,7 +39,7 @@ import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadOrderGoods, loadShipping } from '../orders/order-goods.ts'
 import { loadGroup } from '../orders/order-group.ts'
 import { loadPurchaseOrder } from '../orders/purchase-order.ts'
-import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
@@ -129,7 +130,8 @@ type GoodsReading = { reader: Reader; isMine: boolean }
 /** The goods of an order of the store, for its parties, and who delivers. The client alone has the code for their delivery. */
 async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: GoodsReading) {
   if (!isMine) return { goods: null, fulfilment: null, delivery_code: null, delegates: null }
-  const hasCode = reader === 'client' && order.status === 'in_progress' && isPermitted({ action: 'ord.received' }, ctx.principal)
+  const mayReceive = isPermitted({ action: 'ord.received' }, ctx.principal) && actsOn(ctx.principal, order)
+  const hasCode = reader === 'client' && order.status === 'in_progress' && mayReceive
   const goods = await loadOrderGoods(ctx, order)
   return {
     goods: goods && { ...goods, returns: await loadReturnViews(ctx, order.id, reader) },
@@ -189,7 +191,7 @@ async function loadClientView(ctx: UserCtx, order: OrderRow) {
     can_pay: isPermitted({ action: 'ord.pay' }, ctx.principal),
     can_repeat: isRepeatable(order) && isPermitted({ action: 'ord.create.service' }, ctx.principal),
     repeat: await findRepeat(ctx, order.id),
-    resent_as: resent && { id: resent.id, number: resent.number },
+    resent_as: resent && isShownTo(ctx.principal, resent) ? { id: resent.id, number: resent.number } : null,
   }
 }
 

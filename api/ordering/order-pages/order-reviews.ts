@@ -2,6 +2,7 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { actsOn } from '../clients/orders-of-client.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { listReceivedProducts, orderReviewView } from '../reviews/received-products.ts'
@@ -16,8 +17,9 @@ export async function loadOrderReviews(ctx: UserCtx, order: OrderRow, { reader, 
   const hasGoods = order.kind === 'store' && order.status === 'completed'
   const product_reviews = isMine && hasGoods ? await listReceivedProducts(ctx, order.id) : []
   const lacksReview = order.kind === 'store' ? product_reviews.some((product) => product.review === null) : review === null
+  const mayReview = isPermitted({ action: 'ord.review' }, ctx.principal) && actsOn(ctx.principal, order)
   return {
-    can_review: reader === 'client' && order.status === 'completed' && lacksReview && isPermitted({ action: 'ord.review' }, ctx.principal),
+    can_review: reader === 'client' && order.status === 'completed' && lacksReview && mayReview,
     product_reviews,
     can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
     review: isMine ? review : null,

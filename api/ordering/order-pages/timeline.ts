@@ -3,6 +3,7 @@ import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderKind, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
+import { deletedLabel } from '../../identity/personal-data/erase-user.ts'
 import { users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
@@ -17,7 +18,7 @@ export async function loadTimeline(
   isMine: boolean,
 ): Promise<OrderPage['timeline']> {
   const rows = await ctx.db
-    .select({ event: orderEvents, provider_id: offers.provider_id, colleague: users.name })
+    .select({ event: orderEvents, provider_id: offers.provider_id, colleague: { name: users.name, status: users.status } })
     .from(orderEvents)
     .leftJoin(offers, eq(offers.id, orderEvents.offer_id))
     .leftJoin(users, and(eq(users.id, orderEvents.actor_id), eq(users.company_id, order.client_id)))
@@ -38,12 +39,15 @@ export async function loadTimeline(
       label: historyLabelOf(event.transition, order.kind),
       status: event.to_status,
       actor: event.actor,
-      colleague: reader === 'client' ? colleague : null,
+      colleague: reader === 'client' && colleague ? nameOf(ctx, colleague) : null,
       reason: event.reason,
       appointment: event.appointment_at === null ? null : { at: event.appointment_at, minutes: event.appointment_minutes },
       at: event.at,
     }))
 }
+
+const nameOf = ({ locale }: UserCtx, { name, status }: Pick<typeof users.$inferSelect, 'name' | 'status'>): string =>
+  status === 'deleted' ? deletedLabel[locale] : name
 
 function historyLabelOf(name: OrderTransition, kind: OrderKind): Localized {
   const { historyLabel, kindHistoryLabels } = transitionOf(orderLifecycle, name)

@@ -5,9 +5,11 @@ import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guar
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { actsOn } from '../clients/orders-of-client.ts'
 
 /** The buttons for one actor: each permitted transition of the lifecycle, with the reason if it is not allowed now. */
 export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: OrderFacts, on: 'order' | 'offer'): ActionView[] {
+  if (actor === 'client' && !actsOn(ctx.principal, facts)) return []
   return evaluateTransitions(orderLifecycle, orderGuards, actor, facts, on === 'offer' ? ['order', 'offer'] : ['order'])
     .filter(({ transition }) => (transition.subject ?? 'order') === on)
     .filter(({ transition }) => hasAccess(ctx, asArray(transition.access ?? [])))

@@ -72,7 +72,8 @@ const factLoaders: FactLoaders = {
   is_own_sale: (_, subject) => isOwnSale(orderOf(subject).order),
   now: (ctx) => ctx.clock.now(),
   due_at: (_, subject) => orderOf(subject).order.due_at,
-  profile_complete: (ctx) => isProfileComplete(ctx),
+  profile_complete: (ctx) => isColleague(ctx) || isProfileComplete(ctx),
+  company_complete: (ctx) => !isColleague(ctx) || isProfileComplete(ctx),
   provider_available: async (ctx, subject) => {
     const order = subject.orderContext?.order
     const chosen = order?.provider_id
@@ -173,6 +174,8 @@ async function hasOwnValidNumbers(ctx: Ctx): Promise<boolean> {
   const [numbers] = await ctx.db.select(sellerNumberColumns).from(providers).where(eq(providers.id, provider_id))
   return numbers !== undefined && hasValidNumbers(numbers, await loadSettings(ctx))
 }
+
+const isColleague = ({ principal }: Ctx): boolean => principal.kind === 'user' && principal.company !== null
 
 async function isProfileComplete(ctx: Ctx): Promise<boolean> {
   const id = clientIdOf(userCtx(ctx).principal)

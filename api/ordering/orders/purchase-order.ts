@@ -7,12 +7,13 @@ import type * as z from 'zod'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { conflict, invalid } from '../../platform/http/errors.ts'
+import { conflict, forbidden, invalid } from '../../platform/http/errors.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { actsOn, isOfClient } from '../clients/orders-of-client.ts'
 import { orders } from '../tables/orders.ts'
 import { branchOf } from './order-branch.ts'
-import { isOfClient, loadVisibleOrder, type OrderRow } from './visible-order.ts'
+import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
 /** The purchase order number of a new order. Throws 422 if the client is no company. */
 export function purchaseOrderOf({ principal }: UserCtx, entered: string | null | undefined): string | null {
@@ -29,7 +30,8 @@ export async function loadPurchaseOrder(ctx: UserCtx, order: OrderRow, isParty: 
   const canEdit = ordersForCompany(principal) && isOfClient(principal, order) && isPermitted({ action: 'ord.purchase_order' }, principal)
   return {
     purchase_order: isParty ? order.purchase_order : null,
-    can_edit_purchase_order: canEdit && tabOf[order.status] !== 'finished' && !(await hasTaxDocument(ctx, order.id)),
+    can_edit_purchase_order:
+      canEdit && actsOn(principal, order) && tabOf[order.status] !== 'finished' && !(await hasTaxDocument(ctx, order.id)),
   }
 }
 
@@ -39,14 +41,16 @@ const hasTaxDocument = async ({ db }: Pick<UserCtx, 'db'>, order_id: string): Pr
 type Entered = z.output<typeof purchaseOrderForm>
 
 /**
- * Enters, changes or clears the number of an own order, and its branch if one is named. Throws 404 for the order of others, 422 for a branch that is archived or of
+ * Enters, changes or clears the number of an own order, and its branch if one is named. Throws 404 for the order of others, 403 for a colleague who does not act on its kind, 422 for a branch that is archived or of
  * others, 409 once the first tax document is issued, or the order has ended.
  */
 export const setPurchaseOrder = (ctx: UserCtx, id: string, entered: Entered): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const own = { ...tx, principal: ctx.principal }
     // The documents of an order are issued under its lock.
-    const { purchase_order, branch_id, status } = await loadVisibleOrder(own, id, { lock: true })
+    const order = await loadVisibleOrder(own, id, { lock: true })
+    if (!actsOn(ctx.principal, order)) throw forbidden()
+    const { purchase_order, branch_id, status } = order
     const before = { purchase_order, branch_id }
     const isSameBranch = entered.branch_id === undefined || entered.branch_id === branch_id
     const after = {

@@ -1,9 +1,9 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
-import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providerCategories, providerCities } from '../../identity/tables/people.ts'
 import type { Ctx, User } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
+import { ordersOfClient } from '../clients/orders-of-client.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
 
@@ -19,22 +19,6 @@ export async function loadVisibleOrder(ctx: Ctx, id: string, { lock = false } = 
   if (!order) throw notFound()
   return order
 }
-
-type Client = Pick<User, 'id' | 'company' | 'permissions'>
-
-/** The orders of a client; a colleague sees those of its company, or those that it sent itself, by its permissions. Decisions 0328 and 0342. */
-export function ordersOfClient(client: Client): SQL | undefined {
-  const ofAccount = eq(orders.client_id, clientIdOf(client))
-  if (seesAll(client)) return ofAccount
-  return client.permissions.includes('order') ? and(ofAccount, eq(orders.ordered_by, client.id)) : sql`false`
-}
-
-/** Whether a reader sees all orders of the client: a colleague of a company may not. */
-export const seesAll = ({ company, permissions }: Client): boolean => company === null || permissions.includes('view_all')
-
-/** Whether an order that the principal sees is its own as a client. */
-export const isOfClient = (principal: Pick<User, 'id' | 'company'>, { client_id }: Pick<OrderRow, 'client_id'>): boolean =>
-  client_id === clientIdOf(principal)
 
 /** The orders that the principal may see: the client's own, or the provider's own, those it bid on and open ones it could serve. */
 function visibleTo({ principal, db }: Ctx): SQL | undefined {

@@ -6,10 +6,12 @@ import type * as z from 'zod'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { listAccountUsers } from '../../identity/sessions/client-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { files } from '../../platform/db/tables/files.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import { copyAttachedFiles } from '../../platform/uploads/copy-attached-files.ts'
-import { type ItemAnswer, orderFiles, orderItems } from '../tables/orders.ts'
+import { ordersOfClient } from '../clients/orders-of-client.ts'
+import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
 
 /** The content of an order. `mode`: that of the order which is sent again; any other has that of its services. */
 export type OrderInput = z.output<typeof orderForm> & { mode?: ServiceMode }
@@ -21,10 +23,12 @@ export type OrderInput = z.output<typeof orderForm> & { mode?: ServiceMode }
 export async function writeItems(ctx: UserCtx, order_id: string, content: OrderInput): Promise<void> {
   const filesByField = fileIdsByField(content)
   await assertUploadQuota(ctx, filesByField)
-  const order = withFileIds(
-    content,
-    await copyAttachedFiles(ctx, { file_ids: Object.values(filesByField).flat(), order_id, owners: await listAccountUsers(ctx) }),
-  )
+  const own = ctx.db.select({ id: orders.id }).from(orders).where(ordersOfClient(ctx.principal))
+  const copies = await copyAttachedFiles(ctx, {
+    ...{ file_ids: Object.values(filesByField).flat(), order_id },
+    ...{ owners: await listAccountUsers(ctx), isOfOrders: inArray(files.order_id, own) },
+  })
+  const order = withFileIds(content, copies)
   const linked = new Set<string>()
   const link = async (file_ids: readonly string[], role: 'attachment' | 'item', item_id: string | null, field: string) => {
     await attachFiles(ctx, { file_ids, order_id, field })
@@ -45,8 +49,8 @@ export async function writeItems(ctx: UserCtx, order_id: string, content: OrderI
       .insert(orderItems)
       .values({ order_id, service_id: item.service_id, position, note: item.note?.trim() || null, answers })
       .returning({ id: orderItems.id })
-    const files = [...item.file_ids, ...item.answers.flatMap(({ file_ids }) => file_ids ?? [])]
-    await link(files, 'item', written?.id ?? null, `items.${position}.file_ids`)
+    const ids = [...item.file_ids, ...item.answers.flatMap(({ file_ids }) => file_ids ?? [])]
+    await link(ids, 'item', written?.id ?? null, `items.${position}.file_ids`)
   }
   await link(order.file_ids, 'attachment', null, 'file_ids')
 }

@@ -4,6 +4,7 @@ import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { actsOn } from '../clients/orders-of-client.ts'
 import type { ClaimRow } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import type { RentalRow } from '../orders/order-rental.ts'
@@ -23,7 +24,7 @@ export async function loadClaimViews(
     ctx,
     claims.flatMap(({ photos }) => photos ?? []),
   )
-  const isAllowed = isPermitted({ action: accessOf[reader] }, ctx.principal)
+  const isAllowed = isPermitted({ action: accessOf[reader] }, ctx.principal) && actsOn(ctx.principal, { kind: 'car' })
   return claims.map((claim) => ({
     ...claim,
     reason: isAutomatic(claim) ? lateReason(rental)[ctx.locale] : claim.reason,

@@ -3,6 +3,7 @@ import type { Localized } from '@wasl/shared/units.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { products } from '../../catalog/tables/from-registry.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
+import { listUsersOf } from '../../identity/sessions/client-account.ts'
 import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
@@ -66,7 +67,7 @@ async function takeBack(ctx: TransactionCtx, review: ReviewRow): Promise<void> {
     .where(and(eq(reviews.client_id, client_id), eq(reviews.status, 'published'), ne(reviews.id, id)))
   const shown = new Set(others.flatMap((other) => other.images ?? []))
   const hidden = images.filter((image) => !shown.has(image))
-  await makeFilesPrivate(ctx, client_id, hidden)
+  await makeFilesPrivate(ctx, await listUsersOf(ctx, client_id), hidden)
 }
 
 /** Adds a review to the rating of its provider, or removes it. Those of products of the platform are in no rating but that of the product. */

@@ -8,13 +8,14 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/erro
 import { countUsableFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
-import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { actsOn, isOfClient } from '../clients/orders-of-client.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { reviews } from '../tables/reviews.ts'
 import { listReceivedProducts } from './received-products.ts'
 
-/** Throws unless the order belongs to the user and is completed. */
-function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
-  if (!isOfClient(principal, order)) throw forbidden()
+/** Throws unless the order belongs to the user, who acts on its kind, and is completed. */
+function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status' | 'kind'>): void {
+  if (!isOfClient(principal, order) || !actsOn(principal, order)) throw forbidden()
   if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
 }
 

@@ -5,11 +5,13 @@ import { eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { isOfClient, loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { isOfClient } from '../clients/orders-of-client.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { orderRepeats } from '../tables/order-repeats.ts'
 import { orders } from '../tables/orders.ts'
 import { loadContent } from './resend-order.ts'
-import { sentAs } from './sent-repeat.ts'
+import { sentAlready } from './sent-already.ts'
+import { sentAs, sentAsFor } from './sent-repeat.ts'
 import { submitOrder } from './submit-order.ts'
 
 /** Whether a client can be reminded of this order: work that is done, by a provider who can do it again. */
@@ -51,7 +53,7 @@ export const sendRepeat = (ctx: UserCtx, id: string): Promise<OrderRow> =>
     const [row] = await ctx.db.select().from(orderRepeats).where(eq(orderRepeats.order_id, id)).for('update')
     if (!row || !order.provider_id) throw notFound()
     const former = await findSent(ctx, id)
-    if (former) return former
+    if (former) return sentAlready(ctx, former)
     const { provider_ids: _, ...content } = await loadContent(ctx, order)
     const today = riyadhDate(ctx.clock.now())
     const wanted = { wanted_on: row.next_on > today ? row.next_on : null, wanted_part: null, wanted_time: null }
@@ -66,13 +68,17 @@ export async function deleteRepeatsOf({ db }: Pick<Ctx, 'db'>, user_id: string):
 }
 
 /** How an order repeats; null if it does not. */
-export async function findRepeat({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<OrderRepeat | null> {
-  const [row] = await db.select(repeatColumns).from(orderRepeats).where(eq(orderRepeats.order_id, order_id))
+export async function findRepeat({ db, principal }: UserCtx, order_id: string): Promise<OrderRepeat | null> {
+  const [row] = await db.select(repeatColumns(principal)).from(orderRepeats).where(eq(orderRepeats.order_id, order_id))
   return row ?? null
 }
 
-/** How an order repeats, from `order_repeats`. */
-export const repeatColumns = { every: orderRepeats.every, next_on: orderRepeats.next_on, sent_as: sentAs }
+/** How an order repeats, from `order_repeats`, for this client. */
+export const repeatColumns = (client: Parameters<typeof sentAsFor>[0]) => ({
+  every: orderRepeats.every,
+  next_on: orderRepeats.next_on,
+  sent_as: sentAsFor(client),
+})
 
 async function findSent({ db }: TransactionCtx, order_id: string): Promise<OrderRow | null> {
   const [row] = await db

@@ -11,6 +11,7 @@ import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import type { ServiceQuestion } from '../orders/write-items.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
 import { agreedTotal, assertSamePackage, type PackageInput } from './book-package.ts'
+import { sentAlready } from './sent-already.ts'
 import { type OrderSubmission, submitOrder } from './submit-order.ts'
 
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
@@ -24,7 +25,7 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, id, { lock: true })
     const resent = await findResentOrder(ctx, order)
-    if (resent) return resent
+    if (resent) return sentAlready(ctx, resent)
     if (!unanswered.includes(order.status))
       throw conflict({
         en: 'Only an expired or declined order can be sent again',

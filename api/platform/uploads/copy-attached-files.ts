@@ -1,14 +1,22 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import { files } from '../db/tables/files.ts'
 
+type FilesToCopy = {
+  file_ids: readonly string[]
+  order_id: string
+  owners: readonly string[]
+  /** The condition that a file is attached to an order that the user sees. */
+  isOfOrders: SQL
+}
+
 /**
- * Copies those of these files that one of the owners has and that are attached to another order: a file belongs to one order. The copies are the
+ * Copies those of these files that one of the owners has and that are attached to another of these orders: a file belongs to one order. The copies are the
  * user's. Returns their ids by the ids of the originals.
  */
 export async function copyAttachedFiles(
   ctx: UserCtx,
-  { file_ids, order_id, owners }: { file_ids: readonly string[]; order_id: string; owners: readonly string[] },
+  { file_ids, order_id, owners, isOfOrders }: FilesToCopy,
 ): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
   if (file_ids.length === 0) return copies
@@ -20,7 +28,7 @@ export async function copyAttachedFiles(
         inArray(files.id, [...new Set(file_ids)]),
         inArray(files.owner_user_id, [...owners]),
         eq(files.is_public, false),
-        isNotNull(files.order_id),
+        isOfOrders,
         ne(files.order_id, order_id),
       ),
     )

@@ -31,10 +31,10 @@ export async function makeFilesPublic({ db }: Pick<Ctx, 'db'>, ids: readonly str
     .where(inArray(files.id, [...ids]))
 }
 
-/** Takes these files of a user back from everyone, because no row shows them any more. */
-export async function makeFilesPrivate({ db }: Pick<Ctx, 'db'>, owner_user_id: string, ids: readonly string[]): Promise<void> {
+/** Takes these files of users back from everyone, because no row shows them any more. */
+export async function makeFilesPrivate({ db }: Pick<Ctx, 'db'>, owners: readonly string[], ids: readonly string[]): Promise<void> {
   await db
     .update(files)
     .set({ is_public: false })
-    .where(and(inArray(files.id, [...ids]), eq(files.owner_user_id, owner_user_id)))
+    .where(and(inArray(files.id, [...ids]), inArray(files.owner_user_id, [...owners])))
 }

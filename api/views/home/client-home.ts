@@ -5,7 +5,7 @@ import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { services } from '../../catalog/tables/from-registry.ts'
 import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { providers } from '../../identity/tables/people.ts'
-import { ordersOfClient } from '../../ordering/orders/visible-order.ts'
+import { ordersOfClient } from '../../ordering/clients/orders-of-client.ts'
 import { repeatColumns } from '../../ordering/send-order/repeat-order.ts'
 import { orderRepeats } from '../../ordering/tables/order-repeats.ts'
 import { orderItems, orders } from '../../ordering/tables/orders.ts'
@@ -70,7 +70,7 @@ const loadServices = (db: UserCtx['db'], ids: string[]) =>
 /** The orders that the client is reminded of. */
 async function loadRepeats({ db, principal }: UserCtx): Promise<ClientHome['repeats']> {
   const rows = await db
-    .select({ order_id: orderRepeats.order_id, repeat: repeatColumns, provider: namedColumns(providers) })
+    .select({ order_id: orderRepeats.order_id, repeat: repeatColumns(principal), provider: namedColumns(providers) })
     .from(orderRepeats)
     .innerJoin(orders, eq(orders.id, orderRepeats.order_id))
     .innerJoin(providers, eq(providers.id, orders.provider_id))

@@ -44,8 +44,10 @@ export type ExportedRows = Record<string, unknown>[]
 const of = (table: PgTable, where: SQL | undefined): Source => ({ table, where })
 
 /** What is stored about a user, by the file of the export. */
-export function userSources({ db }: App, id: string) {
+export function userSources({ db }: Pick<App, 'db'>, id: string) {
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.client_id, id))
+  // With those that a colleague sent for its company.
+  const isOrdered = or(eq(orders.client_id, id), eq(orders.ordered_by, id))
   const ownCart = db.select({ id: carts.id }).from(carts).where(eq(carts.user_id, id))
   const ownComplaints = db.select({ id: complaints.id }).from(complaints).where(eq(complaints.user_id, id))
   // A decision that a second administrator has not approved is none.
@@ -63,9 +65,9 @@ export function userSources({ db }: App, id: string) {
     accountants: of(accountants, eq(accountants.user_id, id)),
     addresses: of(addresses, eq(addresses.user_id, id)),
     branches: of(branches, eq(branches.company_id, id)),
-    orders: of(orders, eq(orders.client_id, id)),
+    orders: of(orders, isOrdered),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
-    order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
+    order_items: of(orderItems, inArray(orderItems.order_id, db.select({ id: orders.id }).from(orders).where(isOrdered))),
     order_repeats: of(orderRepeats, eq(orderRepeats.client_id, id)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),

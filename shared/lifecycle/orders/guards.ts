@@ -35,6 +35,8 @@ export type OrderFacts = {
   due_at: string | null
   /** Of the client who sends the order. */
   profile_complete: boolean
+  /** The same of the company for which a colleague sends it, who cannot complete it. */
+  company_complete: boolean
   /** An approved provider serves the category in the city of the request. */
   provider_available: boolean
   /** Every item of the request has a valid service and all required answers. */
@@ -133,6 +135,7 @@ const guard = <K extends keyof OrderFacts>(
 /** The guards of the order lifecycle. */
 export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   profile_complete: guard(['profile_complete'], (order) => order.profile_complete),
+  company_complete: guard(['company_complete'], (order) => order.company_complete),
   provider_available: guard(['provider_available'], (order) => order.provider_available, 'content'),
   items_complete: guard(['items_complete'], (order) => order.items_complete, 'content'),
   chooses_provider: guard(['kind'], ({ kind }) => kind === 'private', 'content'),

@@ -19,6 +19,7 @@ export const allPassing: OrderFacts = {
   now: '2026-11-21T09:00:00.000Z',
   due_at: '2026-11-21T08:00:00.000Z',
   profile_complete: true,
+  company_complete: true,
   provider_available: true,
   items_complete: true,
   has_package: true,

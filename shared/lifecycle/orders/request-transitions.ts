@@ -10,7 +10,7 @@ export const requestTransitions = {
     to: { if: 'chooses_provider', to: 'awaiting_provider', else: 'submitted' },
     kinds: ['service', 'consultation', 'private'],
     tone: 'primary',
-    guards: ['profile_complete', 'provider_available', 'items_complete'],
+    guards: ['profile_complete', 'company_complete', 'provider_available', 'items_complete'],
     effects: ['open_room'],
     notify: { client: 'order_created', providers: 'request_new' },
     access: ['ord.create.service', 'ord.create.private'],

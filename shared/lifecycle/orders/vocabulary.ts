@@ -99,6 +99,10 @@ export const tones = {
 /** The guards of transitions, each with its refusal. */
 export const guards = {
   profile_complete: { en: 'Complete your profile first', ar: 'أكمل بيانات حسابك أولًا' },
+  company_complete: {
+    en: 'The profile of your company is not complete. The owner of its account completes it',
+    ar: 'بيانات منشأتك غير مكتملة. يكملها صاحب حسابها',
+  },
   provider_available: { en: 'No service provider in the city added to the order', ar: 'لا يوجد مزوّد خدمة في المدينة المضافة للطلب' },
   items_complete: { en: 'Complete all services and answer all questions', ar: 'أكمل جميع الخدمات وأجب عن جميع الأسئلة' },
   chooses_provider: { en: 'Choose a provider', ar: 'اختر مزوّد الخدمة' },
