@@ -17,10 +17,10 @@ import type { Ctx, User, UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
-import { isOfClient, ordersOfClient } from '../clients/orders-of-client.ts'
 import { loadVisibleOrder, ofKinds, visibleKinds } from '../orders/visible-order.ts'
 import { calendarFeeds } from '../tables/calendar.ts'
 import { orders } from '../tables/orders.ts'
+import { isOfClient, ordersOfClient } from '../tables/orders-of-client.ts'
 import { listAppointments } from './provider-calendar.ts'
 
 /** How long an appointment without a length is. */

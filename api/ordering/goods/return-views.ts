@@ -4,9 +4,9 @@ import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
-import { actsOn } from '../clients/orders-of-client.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { listReturns } from '../orders/order-goods.ts'
+import { actsOn } from '../tables/orders-of-client.ts'
 
 const served = ['accept', 'reject', 'send_back', 'receive'] as const
 const accessOf = { client: 'ord.received', provider: 'prv.store.step' } as const

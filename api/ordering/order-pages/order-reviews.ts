@@ -2,10 +2,10 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
-import { actsOn } from '../clients/orders-of-client.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { listReceivedProducts, orderReviewView } from '../reviews/received-products.ts'
+import { actsOn } from '../tables/orders-of-client.ts'
 import { reviews } from '../tables/reviews.ts'
 
 type OrderReviews = Pick<OrderPage, 'can_review' | 'product_reviews' | 'can_answer_review' | 'review'>

@@ -5,7 +5,7 @@ import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guar
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
-import { actsOn } from '../clients/orders-of-client.ts'
+import { actsOn } from '../tables/orders-of-client.ts'
 
 /** The buttons for one actor: each permitted transition of the lifecycle, with the reason if it is not allowed now. */
 export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: OrderFacts, on: 'order' | 'offer'): ActionView[] {

@@ -4,7 +4,7 @@ import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle
 import { assertStillOrders } from '../../identity/sessions/approval-limit.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, forbidden, RequestError } from '../../platform/http/errors.ts'
-import { actsOn } from '../clients/orders-of-client.ts'
+import { actsOn } from '../tables/orders-of-client.ts'
 import { findContentErrors } from './find-content-errors.ts'
 import { type FactSubject, loadFacts } from './order-facts.ts'
 

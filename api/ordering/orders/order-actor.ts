@@ -1,7 +1,7 @@
 import type { OrderActor } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { unauthenticated } from '../../platform/http/request-context.ts'
-import { isOfClient } from '../clients/orders-of-client.ts'
+import { isOfClient } from '../tables/orders-of-client.ts'
 import type { OrderRow } from './visible-order.ts'
 
 /** The principal's actor in the lifecycle of this order. */

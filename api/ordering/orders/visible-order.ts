@@ -3,9 +3,9 @@ import { providerCategories, providerCities } from '../../identity/tables/people
 import type { Ctx, User } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { isTeamMemberPermitted } from '../../platform/http/permission.ts'
-import { ordersOfClient } from '../clients/orders-of-client.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
+import { ordersOfClient } from '../tables/orders-of-client.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -10,8 +10,8 @@ import { files } from '../../platform/db/tables/files.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import { copyAttachedFiles } from '../../platform/uploads/copy-attached-files.ts'
-import { ordersOfClient } from '../clients/orders-of-client.ts'
 import { type ItemAnswer, orderFiles, orderItems, orders } from '../tables/orders.ts'
+import { ordersOfClient } from '../tables/orders-of-client.ts'
 
 /** The content of an order. `mode`: that of the order which is sent again; any other has that of its services. */
 export type OrderInput = z.output<typeof orderForm> & { mode?: ServiceMode }

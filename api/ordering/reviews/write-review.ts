@@ -8,8 +8,8 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/erro
 import { countUsableFiles, makeFilesPublic } from '../../platform/uploads/publish-files.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { insertRowUnlessTaken } from '../../resources/write/insert-row.ts'
-import { actsOn, isOfClient } from '../clients/orders-of-client.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { reviews } from '../tables/reviews.ts'
 import { listReceivedProducts } from './received-products.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { seesAll } from '../clients/orders-of-client.ts'
 import { orderRepeats } from '../tables/order-repeats.ts'
+import { seesAll } from '../tables/orders-of-client.ts'
 
 /** The order that was sent for the next day; null if that ended without work: the day can be sent again. */
 export const sentAs = sql<string | null>`(select sent.id from orders sent where sent.id = ${orderRepeats.sent_order_id}

@@ -2,7 +2,7 @@ import { formKinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import type { Principal, User } from '../../platform/context.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from './orders.ts'
 
 type Client = Pick<User, 'id' | 'company' | 'permissions'>
 type OrderRow = typeof orders.$inferSelect
