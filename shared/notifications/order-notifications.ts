@@ -107,6 +107,15 @@ export const orderNotifications = {
     { en: 'Order {order} will be cancelled soon unless you pay {amount}.', ar: 'يُلغى الطلب {order} قريبًا ما لم تدفع {amount}.' },
     true,
   ),
+  payment_due: notificationTemplate(
+    'client',
+    'money',
+    { en: 'Payment due', ar: 'دفعة مستحقة' },
+    {
+      en: 'The invoice of order {order} was accepted for your company. Pay {amount} so that the work can start.',
+      ar: 'قُبلت فاتورة الطلب {order} باسم منشأتك. ادفع {amount} ليبدأ العمل.',
+    },
+  ),
   booking_reminder: notificationTemplate(
     'client',
     'deadline',

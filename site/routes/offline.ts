@@ -1,3 +1,4 @@
+import { checkReadiness } from '@wasl/shared/contract/endpoints/deployment.ts'
 import { brandPalette } from '@wasl/shared/design/brand-palette.ts'
 import { type ColorName, colors } from '@wasl/shared/design/tokens.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -29,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 <p>${t('connection.pageHint')}</p>
 <a href="">${t('connection.retry')}</a>
 <script${nonce ? ` nonce="${nonce}"` : ''}>
-  const load = () => fetch('/api/health/ready').then(({ ok }) => ok && location.reload(), () => undefined)
+  const load = () => fetch('${checkReadiness.path}').then(({ ok }) => ok && location.reload(), () => undefined)
   addEventListener('online', load)
   setInterval(() => navigator.onLine && load(), 5000)
 </script>

@@ -8,6 +8,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { categories, services } from '../../catalog/tables/from-registry.ts'
 import { sellerNumberColumns } from '../../identity/registers/seller-numbers.ts'
 import { providers } from '../../identity/tables/people.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
 import { nextDocumentNumber, platformSellerId } from '../../money/documents/document-number.ts'
 import { loadParties } from '../../money/documents/parties.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
@@ -21,7 +23,7 @@ import type { OrderRow } from '../orders/visible-order.ts'
 import { invoices } from '../tables/invoices.ts'
 import { orderItems } from '../tables/orders.ts'
 import { closeWithPaid, creditWholeInvoice } from './credit-invoice.ts'
-import { aboveOffer, loadOfferTotal } from './invoice-amounts.ts'
+import { aboveOffer, amountDue, loadOfferTotal } from './invoice-amounts.ts'
 
 const { start, transitions } = invoiceLifecycle
 const { issue, accept, reject, cancel } = transitions
@@ -182,7 +184,7 @@ async function assertDeposit(ctx: TransactionCtx, deposit_percent: number): Prom
     })
 }
 
-/** Marks the issued invoice as accepted; its amount is due from then on. Throws 422 if it is above the offer and the client did not confirm its total. */
+/** Marks the issued invoice as accepted; its amount is due from then on. The owner of a company hears of it from its colleague, who does not pay. Throws 422 if it is above the offer and the client did not confirm its total. */
 export const acceptInvoice: Effect<'accept_invoice'> = async (ctx, { orderContext, terms }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(accept, invoice.status)) throw conflict(accept.message)
@@ -193,7 +195,13 @@ export const acceptInvoice: Effect<'accept_invoice'> = async (ctx, { orderContex
       ar: `الفاتورة أعلى من العرض الذي قبلته بـ ${arabicRiyals(above)}. أكّد مجموعها`,
     })
   await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
+  if (ctx.principal.kind === 'user' && ctx.principal.company) await askOwnerToPay(ctx, orderContext.order, invoice)
   return {}
+}
+
+function askOwnerToPay(ctx: TransactionCtx, { id, number, client_id }: OrderRow, invoice: InvoiceRow): Promise<void> {
+  const amount = moneyParam(amountDue({ ...invoice, status: accept.to }, 'pending_payment'))
+  return notify(ctx, { type: 'payment_due', params: { order: number, amount }, user_ids: [client_id], order_id: id })
 }
 
 /** Keeps the rejected invoice with its reason and number, and creates a new draft with the same lines. */

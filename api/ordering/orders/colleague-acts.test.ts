@@ -70,7 +70,7 @@ test('a colleague hears of the work, and the owner alone of money and complaints
   }
   const [own, theirs] = [await typesOf(buyer.id, disputed), await typesOf(company_id, disputed)]
   expect(own).toEqual(expect.arrayContaining(['offer_new', 'invoice_issued']))
-  expect(theirs.filter((type) => !own.includes(type)).sort()).toEqual(['dispute_opened', 'payment_paid'])
+  expect(theirs.filter((type) => !own.includes(type)).sort()).toEqual(['dispute_opened', 'payment_due', 'payment_paid'])
   expect(await typesOf(buyer.id, order)).toContain('order_delivered')
 })
 
