@@ -1,15 +1,17 @@
 import { formKinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import type { Principal, User } from '../../platform/context.ts'
 import { orders } from './orders.ts'
+
+// As `clientIdOf`, which a table may not read.
+const accountOf = ({ id, company }: Pick<User, 'id' | 'company'>): string => company?.id ?? id
 
 type Client = Pick<User, 'id' | 'company' | 'permissions'>
 type OrderRow = typeof orders.$inferSelect
 
 /** The orders of a client; a colleague sees those of its company, or those that it sent itself, by its permissions. Decisions 0328 and 0342. */
 export function ordersOfClient(client: Client): SQL | undefined {
-  const ofAccount = eq(orders.client_id, clientIdOf(client))
+  const ofAccount = eq(orders.client_id, accountOf(client))
   if (seesAll(client)) return ofAccount
   return client.permissions.includes('order') ? and(ofAccount, eq(orders.ordered_by, client.id)) : sql`false`
 }
@@ -23,7 +25,7 @@ export const isShownTo = (client: Client, { ordered_by }: Pick<OrderRow, 'ordere
 
 /** Whether an order that the principal sees is its own as a client. */
 export const isOfClient = (principal: Pick<User, 'id' | 'company'>, { client_id }: Pick<OrderRow, 'client_id'>): boolean =>
-  client_id === clientIdOf(principal)
+  client_id === accountOf(principal)
 
 /** Whether a client acts on orders of this kind: a colleague on requests alone, neither on goods nor on cars. Decision 0342. */
 export const actsOn = (principal: Principal, { kind }: Pick<OrderRow, 'kind'>): boolean =>
