@@ -16,8 +16,12 @@ test('a company numbers its order and has its invoices sent to an accountant who
   await test.step('it enters the purchase order number on the page of the order, and finds it by that', async () => {
     const id = await createOrder(page, await tokenOf(page.context(), demoPhones.company), [])
     await page.goto(localePath(pages.order({ id })))
-    await page.getByLabel(new RegExp(`^${t('common:purchaseOrder.label')}`)).fill(number)
-    await page.getByRole('button', { name: t('common:purchaseOrder.save') }).click()
+    const field = page.getByLabel(new RegExp(`^${t('common:purchaseOrder.label')}`))
+    await field.fill(number)
+    await page
+      .locator('form', { has: field })
+      .getByRole('button', { name: t('common:purchaseOrder.save') })
+      .click()
     await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
     await page.goto(`${localePath(pages.orders())}?tab=all&purchase_order=${number}`)
     await expect(page.getByRole('link', { name: new RegExp(t('orders:search.clear')) })).toBeVisible()
