@@ -84,7 +84,7 @@ export const archiveBranch = (ctx: UserCtx, id: string, is_archived: boolean): P
 const auditBranch = (ctx: UserCtx, before: { label: string } | null, after: { label: string } | null): Promise<void> =>
   audit(ctx, {
     ...{ action: 'change_branch', resource: 'customers', row_id: ctx.principal.id },
-    ...{ before: before && { branch: before.label }, after: after && { branch: after.label } },
+    ...{ before: before && { name: before.label }, after: after && { name: after.label } },
   })
 
 const update = ({ db, clock }: UserCtx, id: string, change: Partial<typeof branches.$inferInsert>) =>
