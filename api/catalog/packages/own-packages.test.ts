@@ -63,8 +63,8 @@ test('a package is sent for review, published by the administration and shown to
   const shown = Object((await call('GET', `/api/providers/${team.provider_id}`)).body.data)
   expect(shown.packages).toMatchObject([{ id }])
   await runQueues(shared)
-  const told = await db.select().from(notifications).where(eq(notifications.user_id, team.user.id))
-  expect(told.map(({ type }) => type)).toEqual(['package_published'])
+  const notified = await db.select().from(notifications).where(eq(notifications.user_id, team.user.id))
+  expect(notified.map(({ type }) => type)).toEqual(['package_published'])
 })
 
 test('everyone reads the images of a package', async () => {

@@ -5,7 +5,7 @@ import { users } from '../tables/people.ts'
 /** The account that owns what a client orders: for a colleague that of the company, which it acts for; else the user's own. */
 export const clientIdOf = ({ id, company }: Pick<User, 'id' | 'company'>): string => company?.id ?? id
 
-/** The people who act for the account of the principal: a company with its colleagues; anybody else alone. */
+/** The people who act for the account of the principal: a company with its colleagues; others alone. */
 export async function listAccountUsers({ db, principal }: UserCtx): Promise<string[]> {
   const { id, company, client_type } = principal
   return company || client_type === 'company' ? listUsersOf({ db }, clientIdOf(principal)) : [id]

@@ -36,7 +36,7 @@ export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx,
     await change(own, user)
   })
 
-/** The limit of a colleague who orders; of anybody else, 0. */
+/** The limit of a colleague who orders; 0 for others. */
 export const limitOf = ({ permissions, approval_limit }: Pick<TeamUser, 'permissions' | 'approval_limit'>): number =>
   permissions.includes('order') ? approval_limit : 0
 

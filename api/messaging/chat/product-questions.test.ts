@@ -103,13 +103,13 @@ test('who manages the store is notified of a question, with a link to it', async
   const id = String((await ask('هل يشمل التركيب؟')).body.data?.id)
   clock.advance(20_000)
   await runQueues(shared, ['chat'])
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(eq(notifications.link, pages.chat({ id })))
-  expect(told.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([owner.user.id, storeUser.id]))
-  expect(told[0]?.body_ar).toContain('نورة')
-  expect(told.every(({ user_id }) => user_id !== user.id)).toBe(true)
+  expect(notified.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([owner.user.id, storeUser.id]))
+  expect(notified[0]?.body_ar).toContain('نورة')
+  expect(notified.every(({ user_id }) => user_id !== user.id)).toBe(true)
 })
 
 test('a question about what the platform sells waits for the administration, which replies', async () => {

@@ -50,8 +50,8 @@ test('a provider prepares the goods, sends them out, and delivers them for the c
   expect((await transition(owner, order, 'deliver', { code: delivery_code })).status).toBe(200)
   expect(await page(token, order)).toMatchObject({ status: 'delivered', delivery_code: null })
   expect((await transition(token, order, 'confirm_receipt')).status).toBe(200)
-  const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.order_id, order))
-  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_prepared', 'order_on_the_way', 'order_delivered']))
+  const notified = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.order_id, order))
+  expect(notified.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_prepared', 'order_on_the_way', 'order_delivered']))
 })
 
 test('the administration prepares, sends and delivers the goods of the platform, which keeps what they were sold for', async () => {

@@ -22,7 +22,7 @@ const listOf = async (user: { id: string }) => {
   return { ids: Object(body.data).data.map(({ id }: { id: string }) => id), count: Object(body.data).assigned_to_me }
 }
 
-test('an order is assigned to a member, who is told and finds it, and to somebody else', async () => {
+test('an order is assigned to a member, who is notified and finds it, and to somebody else', async () => {
   const { order, owner, client } = await pay([1])
   const [first, second] = [await member('manage_store'), await member('manage_store')]
   expect(await page(owner, order)).toMatchObject({ assignee: null })
@@ -61,7 +61,7 @@ test('only people who manage such orders assign them and get them', async () => 
   await db.update(orders).set({ status: 'in_progress' }).where(eq(orders.id, order))
 })
 
-test('who is blocked, removed or loses the permission loses the orders, and the provider is told', async () => {
+test('who is blocked, removed or loses the permission loses the orders, and the provider is notified', async () => {
   const { order, owner } = await pay([1])
   const change = {
     block: (id: string) => call('POST', `/api/provider/users/${id}/block`, { token: owner }),
@@ -75,8 +75,8 @@ test('who is blocked, removed or loses the permission loses the orders, and the 
     expect([name, (await make(user.id)).status]).toEqual([name, 200])
     expect([name, (await page(owner, order)).assignee]).toEqual([name, null])
   }
-  const told = await db.select().from(notifications).where(eq(notifications.type, 'order_without_assignee'))
-  expect(told.length).toBeGreaterThanOrEqual(3)
+  const notified = await db.select().from(notifications).where(eq(notifications.type, 'order_without_assignee'))
+  expect(notified.length).toBeGreaterThanOrEqual(3)
 })
 
 testInvariants(app)

@@ -38,8 +38,8 @@ test('goods are sent in several shipments, and delivered together for the code',
   const delivered = (await page(client, order)).goods
   expect(delivered.lines.map(({ shipped }: { shipped: number }) => shipped)).toEqual([3, 2])
   expect(delivered.shipments.map(({ status }: { status: string }) => status)).toEqual(['delivered', 'delivered'])
-  const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.order_id, order))
-  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_preparing', 'order_prepared', 'order_on_the_way']))
+  const notified = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.order_id, order))
+  expect(notified.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_preparing', 'order_prepared', 'order_on_the_way']))
 })
 
 testInvariants(app)

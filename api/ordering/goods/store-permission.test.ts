@@ -35,11 +35,11 @@ test('products, shipping rates and orders of the store need the permission to ma
   expect((await transition(store.token, order, 'prepare')).status).toBe(200)
   expect((await transition(store.token, order, 'send_out')).status).toBe(200)
   // People who only see other orders are not notified of these.
-  const told = await db
+  const notified = await db
     .select({ user_id: notifications.user_id })
     .from(notifications)
     .where(and(eq(notifications.order_id, order), inArray(notifications.user_id, [store.id, orders.id, none.id])))
-  expect([...new Set(told.map(({ user_id }) => user_id))]).toEqual([store.id])
+  expect([...new Set(notified.map(({ user_id }) => user_id))]).toEqual([store.id])
 })
 
 test('a user with both permissions delivers goods, and one with the other permission does not', async () => {

@@ -213,11 +213,11 @@ test('a colleague orders for its company, up to its limit, and is notified with 
   const edited = await call('PATCH', `/api/orders/${sent.id}`, { token: company, body: { ...sample.order, note: 'أوضح' } })
   expect(edited.status).toBe(200)
   await mustTransition(provider, sent, 'make_offer', demoOffer)
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.order_id, sent.id), eq(notifications.type, 'offer_new')))
-  expect(told.map(({ user_id }) => user_id).sort()).toEqual([company_id, buyer.id].sort())
+  expect(notified.map(({ user_id }) => user_id).sort()).toEqual([company_id, buyer.id].sort())
 
   const { offers: seen, timeline } = (await getOrder(company, sent)).body.data ?? {}
   const [offer] = asRows(seen)

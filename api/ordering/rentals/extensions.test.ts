@@ -110,8 +110,8 @@ test('an extension keeps the car at once, and counts with its document once it i
   // The reminders follow the new return.
   await setClock(start + 3 * dayMs)
   expect((await page(client, id)).rental.overdue_at).toBeNull()
-  const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.user_id, client))
-  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['car_extension_accepted', 'car_rental_extended']))
+  const notified = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.user_id, client))
+  expect(notified.map(({ type }) => type)).toEqual(expect.arrayContaining(['car_extension_accepted', 'car_rental_extended']))
   await step(owner, id, 'take_back', await condition(km + 500, 8))
   await step(client, id, 'confirm_receipt')
   expect(await violations()).toEqual([])

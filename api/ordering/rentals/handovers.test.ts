@@ -79,8 +79,8 @@ test('a car is inspected, handed over with photos and a contract, returned, and 
   await runDueDeadlines(app.shared)
   expect(await page(client.id, id)).toMatchObject({ rental: { security_deposit: { state: 'returned' } } })
   expect(await loadBalance({ db }, { kind: 'security_deposit', order_id: id })).toBe(0)
-  const told = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.user_id, client.id))
-  expect(told.map(({ type }) => type)).toEqual(
+  const notified = await db.select({ type: notifications.type }).from(notifications).where(eq(notifications.user_id, client.id))
+  expect(notified.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['car_inspection_started', 'car_inspected', 'car_handed_over', 'car_returned', 'security_deposit_returned']),
   )
   expect(await violations()).toEqual([])
