@@ -21,13 +21,13 @@ export const chatChecks: readonly Invariant[] = [
   {
     name: 'C1 senders of messages',
     description:
-      'a message is by a person of its side: the client or a user of the provider of the order or of the product asked about, the user of the room, or the administration',
+      'a message is by a person of its side: the client of the order or a colleague of it, a user of the provider of the order or of the product asked about, the user of the room, or the administration',
     violations: sql`select m.id, m.room_id, m.seq, m.side, m.user_id, m.admin_id from chat_messages m join chat_rooms r on r.id = m.room_id
       left join orders o on o.id = r.order_id left join users u on u.id = m.user_id
       where m.created_at < r.created_at or not coalesce(case
         when m.side = 'administration' then m.admin_id is not null and r.order_id is null and r.provider_id is null
         when r.kind = 'administration' or (r.kind = 'product' and m.side = 'client') then m.user_id = r.user_id
-        when m.side = 'client' then m.user_id = o.client_id
+        when m.side = 'client' then o.client_id in (u.id, u.company_id)
         else u.provider_id = coalesce(o.provider_id, r.provider_id) end, false)`,
   },
   {

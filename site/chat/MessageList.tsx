@@ -47,8 +47,7 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
             )}
             <li id={index === messages.length - 1 ? 'newest' : undefined}>
               <MessageBubble
-                // A provider’s people write for it; a client is one person.
-                message={room.side === 'provider' ? message : { ...message, sender_name: null }}
+                message={message}
                 isOwn={isOwn}
                 face={isOwn ? own : other}
                 maskedHint={t(room.kind === 'product' ? 'maskedOfProduct' : 'masked')}

@@ -8,7 +8,7 @@ import type { OwnRoom } from './visible-room.ts'
 
 /**
  * After the commit, sends a stored message to the sockets in its room and to all pages of the other side's people, which count it. Only the
- * provider's own side reads who of its people wrote; where nobody is named, both sides receive the same event.
+ * writer's own side reads who of its people wrote; where nobody is named, both sides receive the same event.
  */
 export async function announceMessage(
   ctx: TransactionCtx,

@@ -1,4 +1,4 @@
-import { chatSide } from '@wasl/shared/contract/chat.ts'
+import { type ChatSide, chatSide } from '@wasl/shared/contract/chat.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod'
@@ -42,7 +42,7 @@ export async function notifyUnread(app: App, { payload }: Job): Promise<void> {
     const user_ids = await withoutNotification(
       ctx,
       room_id,
-      await withoutReaders(ctx, room_id, last.seq, await findPeople(ctx, found, side)),
+      await withoutReaders(ctx, room_id, last.seq, notifiedOf(found, await findPeople(ctx, found, side), side)),
     )
     if (user_ids.length === 0) return
     const excerpt = last.text.replace(/\s+/g, ' ').slice(0, excerptLength)
@@ -54,6 +54,10 @@ export async function notifyUnread(app: App, { payload }: Job): Promise<void> {
     })
   })
 }
+
+/** Of the people of a company, its owner and the colleague who sent the order, as of all that happens to the order. */
+const notifiedOf = ({ order }: Pick<OwnRoom, 'order'>, people: readonly string[], side: ChatSide): string[] =>
+  people.filter((id) => side !== 'client' || !order || id === order.client_id || id === order.ordered_by)
 
 /** Without those who have read up to this message. */
 async function withoutReaders({ db }: Ctx, room_id: string, seq: number, people: readonly string[]): Promise<string[]> {

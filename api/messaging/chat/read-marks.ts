@@ -2,6 +2,7 @@ import type { RoomKind } from '@wasl/shared/contract/chat.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
+import { spokenOrdersOf } from '../../ordering/tables/orders-of-client.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
@@ -10,7 +11,7 @@ import { laterOf } from '../../platform/instants.ts'
 import { markLinkRead } from '../notifications/user-notifications.ts'
 import { chatMessages, chatReads, chatRooms } from '../tables/chat.ts'
 import { announceRead } from './announce.ts'
-import { loadOwnRoom, readableKinds } from './visible-room.ts'
+import { loadOwnRoom, ordersKey, readableKinds } from './visible-room.ts'
 
 /** Marks an own room as read up to a message, never back, and the notification about it. Returns all unread messages of the user. */
 export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): Promise<{ unread: number }> {
@@ -49,22 +50,26 @@ export async function countUnreadByOrder(ctx: UserCtx, orderIds: readonly string
 type UnreadRoom = { order_id: string | null; unread: number }
 
 async function countUnread(ctx: UserCtx, order_ids?: readonly string[]): Promise<UnreadRoom[]> {
-  const { id, role, provider } = ctx.principal
+  const { id, role, provider, company, permissions } = ctx.principal
   if (!isPermitted({ action: 'chat.read' }, ctx.principal)) return []
   const side = role === 'client' ? 'client' : 'provider'
   const kinds = readableKinds(ctx.principal)
+  const party = { id: placeholder('party_id') }
+  const ofOrders =
+    side === 'client'
+      ? spokenOrdersOf({ id: placeholder('user_id'), company: company && party, permissions })
+      : eq(orders.provider_id, party.id)
   return runLookup<UnreadRoom[]>(ctx, {
-    key: `unread messages of a ${side} ${kinds} ${order_ids ? 'by order' : ''}`,
-    build: (db) => selectUnread(db, { side, kinds, isByOrder: order_ids !== undefined }),
-    values: { user_id: id, party_id: role === 'client' ? id : provider?.id, order_ids },
+    key: `unread messages of a ${side} ${kinds} ${ordersKey(ctx.principal)} ${order_ids ? 'by order' : ''}`,
+    build: (db) => selectUnread(db, { side, kinds, ofOrders, isByOrder: order_ids !== undefined }),
+    values: { user_id: id, party_id: role === 'client' ? company?.id : provider?.id, order_ids },
   })
 }
 
-type UnreadOf = { side: 'client' | 'provider'; kinds: readonly RoomKind[]; isByOrder: boolean }
+type UnreadOf = { side: 'client' | 'provider'; kinds: readonly RoomKind[]; ofOrders: SQL | undefined; isByOrder: boolean }
 
-function selectUnread(db: Database | Tx, { side, kinds, isByOrder }: UnreadOf) {
+function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder }: UnreadOf) {
   const ofUser = sql`${chatRooms.user_id} = ${placeholder('user_id')}`
-  const ofOrders = sql`${side === 'client' ? orders.client_id : orders.provider_id} = ${placeholder('party_id')}`
   // Each by an index: a condition on two tables would read all rooms.
   const parts = [
     sql`select ${chatRooms.id} from ${chatRooms} where ${ofUser}`,

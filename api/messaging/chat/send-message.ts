@@ -1,6 +1,7 @@
 import type { MessageForm, MessageView } from '@wasl/shared/contract/chat.ts'
 import { maskContacts } from '@wasl/shared/rules/mask-contacts.ts'
 import { and, count, eq, gt, placeholder } from 'drizzle-orm'
+import { assertStillOrders } from '../../identity/sessions/approval-limit.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
@@ -26,6 +27,7 @@ export async function sendMessage(ctx: UserCtx, room_id: string, form: MessageFo
   return inTransaction(ctx, async (ctx) => {
     const own = await loadOwnRoom(ctx, ctx.principal, room_id, { lock: true })
     if (!isPermittedIn(own.room.kind, 'chat.send', ctx.principal)) throw forbidden()
+    await assertStillOrders(ctx)
     const settings = await loadSettings(ctx)
     const denial = writeDenialReason(own, settings, ctx.clock.now())
     if (denial) throw conflict(denial)

@@ -1,6 +1,7 @@
 import type { ChatSide, RoomKind } from '@wasl/shared/contract/chat.ts'
 import { and, eq, or, type Placeholder, placeholder, type SQL } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
+import { spokenOrdersOf } from '../../ordering/tables/orders-of-client.ts'
 import type { Ctx, User } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
@@ -11,7 +12,7 @@ import { chatRooms } from '../tables/chat.ts'
 export type RoomRow = typeof chatRooms.$inferSelect
 /** A room of the reader, with its order if it has one. */
 export type OwnRoom = { room: RoomRow; order: typeof orders.$inferSelect | null; side: ChatSide; otherSide: ChatSide }
-type RoomReader = Pick<User, 'id' | 'role' | 'provider' | 'permissions'>
+type RoomReader = Pick<User, 'id' | 'role' | 'provider' | 'company' | 'permissions'>
 type Id = string | Placeholder
 
 /** Loads a room of the user. Throws 404 for the rooms of others. `lock`: until the transaction ends, so that its messages are counted one by one. */
@@ -21,8 +22,12 @@ export async function loadOwnRoom(
   id: string,
   { lock = false } = {},
 ): Promise<OwnRoom> {
-  const { role, provider, permissions } = reader
-  const own = isRoomOf({ id: placeholder('user_id'), role, permissions, provider: provider && { id: placeholder('provider_id') } })
+  const { role, provider, company, permissions } = reader
+  const own = isRoomOf({
+    ...{ id: placeholder('user_id'), role, permissions },
+    provider: provider && { id: placeholder('provider_id') },
+    company: company && { id: placeholder('company_id') },
+  })
   const build = (db: Database | Tx) => {
     const query = db
       .select({ room: chatRooms, order: orders })
@@ -31,16 +36,23 @@ export async function loadOwnRoom(
       .where(and(eq(chatRooms.id, placeholder('id')), own))
     return lock ? query.for('update', { of: chatRooms }) : query
   }
-  const key = `chat room of a ${role} ${provider ? `with a provider ${readableKinds(reader)}` : ''} ${lock ? 'locked' : ''}`
-  const [found] = await runPrepared(ctx, { key, build, values: { id, user_id: reader.id, provider_id: provider?.id } })
+  const key = `chat room of a ${role} ${provider ? `with a provider ${readableKinds(reader)}` : ''} ${ordersKey(reader)} ${lock ? 'locked' : ''}`
+  const values = { id, user_id: reader.id, provider_id: provider?.id, company_id: company?.id }
+  const [found] = await runPrepared(ctx, { key, build, values })
   if (!found) throw notFound()
   return { ...found, ...sidesOf(found, reader) }
 }
 
-/** The rooms of a user: of its own orders and questions, of its provider's orders and products, and its own with the administration. */
-export function isRoomOf(reader: Pick<RoomReader, 'role' | 'permissions'> & { id: Id; provider: { id: Id } | null }): SQL | undefined {
+/** By what the query for the rooms of a client's orders differs: the permissions of a colleague. */
+export const ordersKey = ({ company, permissions }: Pick<RoomReader, 'company' | 'permissions'>): string =>
+  company ? `of a company ${['order', 'view_all'].filter((permission) => permissions.includes(permission))}` : ''
+
+/** The rooms of a user: of its own orders, or those of its company, and questions; of its provider's orders and products; its own with the administration. */
+export function isRoomOf(
+  reader: Pick<RoomReader, 'role' | 'permissions'> & { id: Id; provider: { id: Id } | null; company: { id: Id } | null },
+): SQL | undefined {
   const { id, role, provider } = reader
-  if (role === 'client') return or(eq(chatRooms.user_id, id), eq(orders.client_id, id))
+  if (role === 'client') return or(eq(chatRooms.user_id, id), spokenOrdersOf(reader))
   const kinds = readableKinds(reader)
   return or(
     eq(chatRooms.user_id, id),

@@ -76,7 +76,7 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-type FoundUser = Recipient & Parameters<typeof canOpenLink>[0] & { company_id: string | null }
+type FoundUser = Recipient & Parameters<typeof canOpenLink>[0]
 
 /** The active ones of the requested users. */
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {

@@ -16,7 +16,7 @@ type ReadableFile = Pick<
 >
 
 /**
- * Whether the principal may read a file. Public files: everyone. Private files: the owner (a colleague while it sees the order of its company), the owner of a row that shows them, the people of the chat, and everyone who may see the
+ * Whether the principal may read a file. Public files: everyone. Private files: the owner (a colleague while it sees the order of its company or the chat), the owner of a row that shows them, the people of the chat, and everyone who may see the
  * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer); a delegate sees the photos of hand-overs. For admins see canAdminReadFile.
  */
 export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean
   if (file.is_public) return true
   if (principal.kind === 'admin') return canAdminReadFile({ ...ctx, principal }, file)
   if (principal.kind !== 'user' || principal.status !== 'active') return false
-  const isOfCompany = principal.company !== null && file.order_id !== null
+  const isOfCompany = principal.company !== null && (file.order_id ?? file.room_id) !== null
   if (file.owner_user_id === principal.id && !isOfCompany) return true
   if (file.room_id) return assertIsInRoom({ ...ctx, principal }, file.room_id).then(() => true, falseIfRejected)
   if (!file.order_id) return canOwnerReadFile({ ...ctx, principal }, file.id)

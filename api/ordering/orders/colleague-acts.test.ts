@@ -1,9 +1,13 @@
 import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadActiveUser } from '../../identity/sessions/load-active-user.ts'
 import { users } from '../../identity/tables/people.ts'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { chatLink } from '../../messaging/chat/read-marks.ts'
+import { sendMessage } from '../../messaging/chat/send-message.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { bookedCars } from '../../testing/booked-cars.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
@@ -37,6 +41,8 @@ const [buyer, all] = [await colleague('order'), await colleague('order', 'view_a
 const set = (id: string, change: Partial<typeof users.$inferInsert>) => changeAudited(app, users, { set: change, where: eq(users.id, id) })
 const readFile = async (id: string, token?: string) => (await call('GET', fileUrl(id), token ? { token } : {})).status
 
+const send = (token: string, path: string, text: string, file_ids: string[] = []) =>
+  call('POST', `${path}/messages`, { token, body: { client_id: crypto.randomUUID(), text, file_ids } })
 const principalOf = async (id: string) => {
   const principal = await loadActiveUser(app.createContext(), id)
   if (!principal) throw new Error('no such person')
@@ -154,4 +160,69 @@ test('the history names an erased colleague in the language of its reader', asyn
   expect((await call('DELETE', `/api/provider/users/${leaver.id}`, { token: company })).status).toBe(200)
   const read = await call('GET', `/api/orders/${sent.id}`, { token: company, lang: 'en' })
   expect(Object(read.body.data?.timeline)[0]).toMatchObject({ colleague: 'Deleted account' })
+})
+
+test('the people of a company share the chat of an order, each with own marks, until their rights end', async () => {
+  const talk = await paidOrder()
+  const peer = await colleague('order')
+  const room = String(Object((await getOrder(buyer.token, talk)).body.data?.chat).id)
+  const path = `/api/chat/rooms/${room}`
+  for (const token of [peer.token, await logInAs(app, demoPhones.client)]) {
+    expect((await getOrder(token, talk)).status).toBe(404)
+    expect([(await call('GET', path, { token })).status, (await send(token, path, 'من؟')).status]).toEqual([404, 404])
+  }
+  const photo = await uploadImage(app, buyer.token, 'chat')
+  const label = `${buyer.name} – ${owner.name}`
+  expect((await send(buyer.token, path, 'هل تصلون غدًا؟', [photo])).body.data).toMatchObject({ sender_name: label, side: 'client' })
+  expect((await send(company, path, 'قبل الظهر')).body.data).toMatchObject({ sender_name: owner.name })
+  const namesFor = async (token: string, url = `${path}/messages`) => {
+    const { messages } = Object((await call('GET', url, { token })).body.data)
+    return Object(messages).map(({ sender_name }: { sender_name: string | null }) => sender_name)
+  }
+  const admin = await adminToken(app, ['chat-rooms.show'])
+  expect([await namesFor(company), await namesFor(provider)]).toEqual([
+    [label, owner.name],
+    [null, null],
+  ])
+  expect(await namesFor(admin, `/api/admin/chat-rooms/${room}/messages`)).toEqual([label, owner.name])
+  const theirs = (await call('GET', path, { token: provider })).body.data
+  expect(theirs).toMatchObject({ other_name: { ar: owner.name }, unread: 2 })
+  expect([await readFile(photo, provider), await readFile(photo, company), await readFile(photo, peer.token)]).toEqual([200, 200, 404])
+
+  // Unread messages are counted for each person, those who see all orders too; the owner and who sent the order are notified.
+  await send(provider, path, 'نعم')
+  const unreadOf = async (token: string) => [
+    Object((await call('GET', path, { token })).body.data).unread,
+    Object((await getOrder(token, talk)).body.data?.chat).unread,
+  ]
+  await call('PATCH', `${path}/read`, { token: company, body: { seq: 3 } })
+  expect([await unreadOf(company), await unreadOf(buyer.token), await unreadOf(all.token)]).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 1],
+  ])
+  app.clock.advance(20_000)
+  await send(provider, path, 'الساعة العاشرة')
+  app.clock.advance(20_000)
+  await runQueues(app.shared, ['chat'])
+  const people = [company_id, buyer.id, all.id, peer.id]
+  const isAboutRoom = and(eq(notifications.link, chatLink(room)), inArray(notifications.user_id, people))
+  const notified = await db.select().from(notifications).where(isAboutRoom)
+  expect(notified.map(({ user_id }) => user_id).sort()).toEqual([company_id, buyer.id].sort())
+
+  // Support is a chat of one's own; a permission or a block that ends while a message waits ends the writing.
+  const support = await call('POST', '/api/chat/administration', { token: buyer.token })
+  expect((await send(buyer.token, `/api/chat/rooms/${support.body.data?.id}`, 'سؤال')).status).toBe(201)
+  const rooms = async (token: string) => Object((await call('GET', '/api/chat/rooms', { token })).body.data).data.length
+  expect([await rooms(peer.token), (await rooms(buyer.token)) > 1]).toEqual([0, true])
+  const principal = await principalOf(buyer.id)
+  const form = { client_id: crypto.randomUUID(), text: 'متأخر', file_ids: [] }
+  await set(buyer.id, { permissions: ['view_all'] })
+  await expect(sendMessage({ ...app.createContext(), principal }, room, form)).rejects.toMatchObject({
+    key: 'forbidden',
+  })
+  expect([(await call('GET', path, { token: buyer.token })).status, await readFile(photo, buyer.token)]).toEqual([403, 404])
+  expect((await getOrder(buyer.token, talk)).body.data?.chat).toBeNull()
+  await set(buyer.id, { permissions: ['order'] })
+  expect(await findViolations(db, app.clock.now(), /^C1|^N1/)).toEqual([])
 })

@@ -94,3 +94,7 @@ const colleagueRoles = (permissions: readonly string[]): AccessRole[] => [
 /** Whether the access table allows the action to a user with these permissions of an approved provider, at least on its own rows. */
 export const isTeamMemberPermitted = (action: AccessAction, permissions: readonly string[]): boolean =>
   teamRoles(permissions).some((role) => ['y', 'own'].includes(expectedAccess(action, role)))
+
+/** As above, of a colleague of a company. */
+export const isColleaguePermitted = (action: AccessAction, permissions: readonly string[]): boolean =>
+  colleagueRoles(permissions).some((role) => ['y', 'own'].includes(expectedAccess(action, role)))
