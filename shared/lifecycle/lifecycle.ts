@@ -53,7 +53,7 @@ export type Transition<
   label: Label
   /** The text of its button for kinds that need another one. */
   kindLabels?: Readonly<Partial<Record<Kind, Label>>>
-  /** The text of its entries in the history, and of those of kinds that need another one. */
+  /** The text of its entries in histories of all kinds, and of those in the history of one order of kinds that need another one. */
   historyLabel: Label
   kindHistoryLabels?: Readonly<Partial<Record<Kind, Label>>>
   /** What the back office announces once it is done; `{row}` is the title of the row. */

@@ -89,7 +89,7 @@ export const providerNotifications = {
   receipt_confirmed: notificationTemplate(
     'provider',
     'money',
-    { en: 'Receipt confirmed', ar: 'أُكّد الاستلام' },
+    { en: 'Order completed', ar: 'اكتمل الطلب' },
     { en: '{amount} of order {order} is now yours.', ar: 'أصبح {amount} من الطلب {order} من مستحقاتك.' },
   ),
   changes_requested: notificationTemplate(

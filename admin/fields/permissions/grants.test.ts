@@ -23,7 +23,15 @@ const owner = { is_super: true, permissions: [] }
 test('granting a whole row grants what the admin holds and leaves the rest unchanged', () => {
   expect(withGrants([], coupons.grants, true, editor)).toEqual(['coupons.list', 'coupons.edit'])
   expect(withGrants(['coupons.open', 'coupons.edit'], coupons.grants, false, editor)).toEqual(['coupons.open'])
-  expect(withGrants([], coupons.grants, true, owner)).toHaveLength(3)
+  expect(withGrants([], coupons.grants, true, owner)).toHaveLength(4)
+})
+
+test('an action is granted with the list and the page of its rows, and revoked alone', () => {
+  const edit = coupons.grants.slice(1, 2)
+  expect(withGrants([], edit, true, owner)).toEqual(['coupons.list', 'coupons.show', 'coupons.edit'])
+  expect(withGrants([], edit, true, editor)).toEqual(['coupons.list', 'coupons.edit'])
+  expect(withGrants(['coupons.list', 'coupons.show', 'coupons.edit'], edit, false, owner)).toEqual(['coupons.list', 'coupons.show'])
+  expect(withGrants([], coupons.grants.slice(0, 1), true, owner)).toEqual(['coupons.list'])
 })
 
 test('a preset replaces only permissions the admin may grant', () => {

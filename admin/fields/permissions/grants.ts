@@ -1,4 +1,4 @@
-import { type CommonAction, commonActions, type Grant, type GrantRow } from '@wasl/resources/permission-catalog.ts'
+import { allPermissions, type CommonAction, commonActions, type Grant, type GrantRow } from '@wasl/resources/permission-catalog.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { groups } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -23,11 +23,22 @@ export function shareOf(granted: ReadonlySet<string>, grants: readonly Grant[]):
   return count === grants.length ? 'all' : 'some'
 }
 
-/** Returns the permissions with some granted or revoked; those the admin may not grant stay unchanged. */
+/**
+ * Returns the permissions with some granted or revoked; those the admin may not grant stay unchanged. An action is granted with the list and the page of its rows, without
+ * which nobody reaches it.
+ */
 export function withGrants(granted: readonly string[], grants: readonly Grant[], isGranted: boolean, holder: PermissionHolder): string[] {
-  const changeable = grants.map(({ permission }) => permission).filter((permission) => canGrant(holder, permission))
+  const named = grants.map(({ permission }) => permission)
+  const changed = isGranted ? [...new Set([...named.flatMap(readsOf), ...named])] : named
+  const changeable = changed.filter((permission) => canGrant(holder, permission))
   const others = granted.filter((permission) => !changeable.includes(permission))
   return isGranted ? [...others, ...changeable] : others
+}
+
+const readActions = ['list', 'show']
+function readsOf(permission: string): string[] {
+  const [name = '', action = ''] = permission.split('.')
+  return readActions.includes(action) ? [] : readActions.map((read) => `${name}.${read}`).filter((read) => allPermissions.has(read))
 }
 
 /** Returns the permissions of a role after a preset is applied: the preset's permissions the admin may grant, and the existing ones the admin may not revoke. */

@@ -1,3 +1,4 @@
+import { demoBranches } from '@wasl/resources/demo/cars.ts'
 import { demoProviders } from '@wasl/resources/demo/providers.ts'
 import { demoReviews } from '@wasl/resources/demo/reviews.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
@@ -21,6 +22,10 @@ const workTimes = typedKeys(weekdays).map((day) => ({
   from: day === 'friday' ? null : '09:00',
   to: day === 'friday' ? null : day === 'thursday' ? '15:00' : '18:00',
 }))
+/** Rental branches are open every day until late: a car for this evening is found all day. */
+const rentalTimes = typedKeys(weekdays).map((day) => ({ day, is_open: true, from: day === 'friday' ? '14:00' : '08:00', to: '23:30' }))
+const accountSlugs: readonly string[] = demoAccountProviders.map(({ slug }) => slug)
+const rentsCars = (slug: string): boolean => !accountSlugs.includes(slug) && demoBranches.some(({ provider }) => provider === slug)
 const allReviews = [...demoReviews, ...demoAccountReviews]
 
 /** The providers of the demo accounts, followed by those that fill the catalog. */
@@ -100,7 +105,7 @@ function providerRow(
     account_name: owner.name,
     // A Saudi IBAN has the account number after the country, check digits and bank code.
     account_number: rest.iban.slice(6),
-    work_times: workTimes,
+    work_times: rentsCars(slug) ? rentalTimes : workTimes,
     rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
     rating_count: ratings.length,
     created_at: addSeconds(now, -(rest.status === 'pending_review' ? 2 : 400) * daySeconds),

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { migrationsFolder } from '../../environment/paths.ts'
 import { loadActiveAdmin } from '../../resources/load-active-admin.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { adminToken } from '../../testing/people.ts'
@@ -7,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { findValidAdmins } from '../live/valid-admins.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { sessions } from '../tables/access.ts'
-import { admins } from '../tables/people.ts'
+import { admins, roles } from '../tables/people.ts'
 import { removeUnknownPermissions } from './remove-unknown-permissions.ts'
 
 const app = await testApp()
@@ -117,4 +120,22 @@ test('permissions of a removed resource are taken out of the exceptions', async 
     'coupons.show',
     'faqs.list',
   ])
+})
+
+test('who decides claims on security deposits reads them and their rentals since the migration', async () => {
+  const reads = ['deposit-claims.list', 'deposit-claims.show', 'rentals.list', 'rentals.show']
+  const decides = await roleId(['deposit-claims.decide', 'rentals.list'])
+  const others = await roleId(['faqs.list'])
+  const granted = String(
+    (await newAdmin({ granted_permissions: ['deposit-claims.approve'], denied_permissions: ['rentals.show'] })).body.id,
+  )
+  await db.transaction(async (tx) => {
+    const statements = readFileSync(join(migrationsFolder, '0094_read_decided_claims.sql'), 'utf8').split('--> statement-breakpoint')
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
+  const permissionsOf = async (id: string) => (await db.select().from(roles).where(eq(roles.id, id)))[0]?.permissions
+  expect((await permissionsOf(decides))?.toSorted()).toEqual(['deposit-claims.decide', ...reads].toSorted())
+  expect(await permissionsOf(others)).toEqual(['faqs.list'])
+  const { body } = await call('GET', `/api/admin/admins/${granted}`, { token: superAdmin })
+  expect(body.granted_permissions).toEqual(['deposit-claims.approve', 'deposit-claims.list', 'deposit-claims.show', 'rentals.list'])
 })

@@ -1,5 +1,7 @@
 import type { Transitions } from './vocabulary.ts'
 
+const receiptConfirmed = { en: 'Receipt confirmed', ar: 'تأكيد الاستلام' } as const
+
 /** Transitions from the work to its end, and changes of a request before. */
 export const workTransitions = {
   deliver: {
@@ -22,8 +24,14 @@ export const workTransitions = {
   confirm_receipt: {
     label: { en: 'Confirm receipt', ar: 'أكّد الاستلام' },
     kindLabels: { car: { en: 'Confirm the end of the rental', ar: 'أكّد انتهاء الإيجار' } },
-    historyLabel: { en: 'Receipt confirmed', ar: 'تأكيد الاستلام' },
-    kindHistoryLabels: { car: { en: 'End of the rental confirmed', ar: 'تأكيد انتهاء الإيجار' } },
+    historyLabel: { en: 'Completion confirmed', ar: 'تأكيد اكتمال الطلب' },
+    kindHistoryLabels: {
+      service: receiptConfirmed,
+      consultation: receiptConfirmed,
+      private: receiptConfirmed,
+      store: receiptConfirmed,
+      car: { en: 'End of the rental confirmed', ar: 'تأكيد انتهاء الإيجار' },
+    },
     by: ['client', 'scheduler'],
     from: 'delivered',
     to: 'completed',
