@@ -9,6 +9,7 @@ import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { Condition, HandOver, Inspection } from '../rentals/HandoverFields.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useIsHydrated } from '../ui/useIsHydrated.ts'
 import { fillForm, marksOf } from './fill-form.ts'
 import { missingFields } from './missing-fields.ts'
 import type { QueuedStep, StepEntries } from './step-queue.ts'
@@ -30,6 +31,7 @@ export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: P
   const { t } = useTranslation('deliveries')
   const [errors, setErrors] = useState<Errors>({})
   const [isAdding, setIsAdding] = useState(false)
+  const isHydrated = useIsHydrated()
   const fill = useCallback(
     (form: HTMLFormElement | null) => {
       if (form && rejected) fillForm(form, rejected)
@@ -57,14 +59,16 @@ export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: P
   }
   if (Fields && !isOpen)
     return (
-      <Button type="button" aria-expanded={false} onClick={onOpen} className="needs-script w-full">
+      <Button type="button" aria-expanded={false} onClick={onOpen} disabled={!isHydrated} className="needs-script w-full">
         {t(`steps.${step}`)}
       </Button>
     )
   return (
     <form ref={fill} onSubmit={submit} className="needs-script flex flex-col gap-5" noValidate>
       {Fields && <Fields delivery={delivery} errors={errors} marks={rejected && marksOf(rejected.fields)} />}
-      <Button className="w-full">{t(`send.${step}`)}</Button>
+      <Button disabled={!isHydrated} className="w-full">
+        {t(`send.${step}`)}
+      </Button>
     </form>
   )
 }
