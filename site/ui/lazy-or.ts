@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, use, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, use } from 'react'
+import { useIsHydrated } from './useIsHydrated.ts'
 
 /**
  * A component that is loaded when it is shown, inside of a `Suspense`. Without a connection, or after a deployment that replaced its script, `Substitute` is
@@ -12,13 +13,10 @@ export const lazyOr = <Props extends object>(
 /** A component that is not shown in place of what the server has rendered. */
 function unlessRendered<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   return function Unrendered(props: Props) {
-    if (useSyncExternalStore(subscribe, notHydrating, hydrating)) use(never)
+    if (!useIsHydrated()) use(never)
     return createElement(Component, props)
   }
 }
 
 /** Suspends a part of the page as the server rendered it. */
 const never = new Promise<never>(() => undefined)
-const subscribe = () => () => undefined
-const notHydrating = () => false
-const hydrating = () => true

@@ -69,6 +69,20 @@ test('a form has all its errors at once, on their fields', async () => {
     ['driver.birth_date', 'driver.license_expires_on', 'options.services', 'return_at'],
   ])
   expect((await send(client, form(start - 400 * dayMs, 1))).body.errors).toMatchObject({ pickup_at: [expect.any(String)] })
+  const { id_type: _, name: __, ...unfinished } = driver
+  const places = { pickup_place: { address: '' }, return_place: null }
+  const missing = await send(
+    client,
+    form(start, 31, { tariff: 'month', driver: unfinished, ...places, options: { permit: true, services: [40] } }),
+  )
+  expect([missing.status, Object.keys(Object(missing.body.errors)).sort()]).toEqual([
+    422,
+    [
+      ...['countries', 'driver.birth_date', 'driver.id_type', 'driver.license_expires_on', 'driver.name'],
+      ...['options.permit', 'options.services', 'pickup_place.address', 'return_at'],
+    ],
+  ])
+  expect((await send(client, { ...form(start, 1), car_id: crypto.randomUUID(), driver: unfinished })).status).toBe(422)
 })
 
 test('dates change until the provider answers, and a request without an answer ends', async () => {

@@ -10,6 +10,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { draftKeyOf } from '../drafts/routes.ts'
 import { withContentErrors } from '../orders/with-content-errors.ts'
 import { bookCar } from '../rentals/book-car.ts'
+import { withBookingErrors } from '../rentals/with-booking-errors.ts'
 import { checkOrder } from './check-order.ts'
 import { repeatOrder, sendRepeat, stopRepeat } from './repeat-order.ts'
 import { resendOrder } from './resend-order.ts'
@@ -23,7 +24,8 @@ export function sendOrderRoutes(app: FastifyInstance): void {
   }
   const send = (ctx: UserCtx, body: BodyOf<typeof endpoints.sendOrder>, draftKey: string | undefined) =>
     body.kind === 'car' ? bookCar(ctx, body) : submitOrder(ctx, body, draftKey)
-  const completeErrors = (ctx: Ctx, error: ValidationError) => withContentErrors(ctx, error)
+  const completeErrors = (ctx: Ctx, error: ValidationError) =>
+    Object(error.input).kind === 'car' ? withBookingErrors(ctx, error) : withContentErrors(ctx, error)
   serve(app, draftEndpoints.checkOrder, check, { completeErrors })
   serve(app, endpoints.sendOrder, ({ ctx, body, request }) => send(userCtx(ctx), body, draftKeyOf(request)), { completeErrors })
   serve(app, endpoints.resendOrder, ({ ctx, params }) => resendOrder(userCtx(ctx), params.id))
