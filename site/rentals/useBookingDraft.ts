@@ -28,7 +28,11 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>): void {
         if (typed(name) && value !== '') fields[name] = [...(fields[name] ?? []), value]
       saveDraft({ path, owner }, fields)
     }
-    element.addEventListener('input', save)
-    return () => element.removeEventListener('input', save)
+    // Also when it is sent: what was typed before the scripts ran.
+    const events = ['input', 'submit']
+    for (const name of events) element.addEventListener(name, save)
+    return () => {
+      for (const name of events) element.removeEventListener(name, save)
+    }
   }, [form, path, owner])
 }
