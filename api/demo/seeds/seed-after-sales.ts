@@ -30,7 +30,7 @@ export const transition = (
 /** The goods of an order that have this stock keeping unit, otherwise all; `most` limits the quantity. */
 export async function linesOf({ ctx, order_id }: Purchase, sku?: string, most = Number.POSITIVE_INFINITY) {
   const unit_id = sku && (await findUnit(ctx, sku))?.unit_id
-  const lines = await listOrderLines(ctx, order_id)
+  const lines = await listOrderLines(ctx, { id: order_id, kind: 'store' })
   return lines
     .filter((line) => !unit_id || line.unit_id === unit_id)
     .map(({ id: line_id, quantity }) => ({ line_id, quantity: Math.min(quantity, most) }))
@@ -39,7 +39,7 @@ export async function linesOf({ ctx, order_id }: Purchase, sku?: string, most = 
 /** Reviews the products of the order, some with a photo and with the answer of the provider. */
 export async function seedReviews(purchase: Purchase): Promise<void> {
   const { ctx, seller, order_id, demo } = purchase
-  const ordered = await listOrderLines(ctx, order_id)
+  const ordered = await listOrderLines(ctx, { id: order_id, kind: 'store' })
   for (const { sku, rating, comment, photo, answer } of demo.reviews ?? []) {
     const unit = await findUnit(ctx, sku)
     if (!unit || !ordered.some(({ unit_id }) => unit_id === unit.unit_id)) continue

@@ -106,7 +106,7 @@ async function sendFirstLine(purchase: Purchase): Promise<void> {
 }
 
 async function deliver(purchase: Purchase): Promise<void> {
-  const shipping = await loadShipping(purchase.ctx, purchase.order_id)
+  const shipping = await loadShipping(purchase.ctx, { id: purchase.order_id, kind: 'store' })
   await transition(purchase, 'deliver', 'seller', { code: shipping?.delivery_code ?? '' })
 }
 

@@ -14,7 +14,7 @@ import { orderShipping } from '../tables/checkouts.ts'
 
 /** Takes the reserved goods of a paid order out of the stock: they are prepared now, and the client gets the code for their delivery. */
 export const sellGoods: Effect = async (ctx, { orderContext: { order } }) => {
-  const lines = await listOrderLines(ctx, order.id)
+  const lines = await listOrderLines(ctx, order)
   if (lines.length === 0) return {}
   await sellUnits(ctx, order.id, lines)
   const delivery_code = String(randomInt(10 ** 5, 10 ** 6))
@@ -37,13 +37,13 @@ export const markPrepared: Effect = async () => ({ order: { fulfilment: 'prepare
 
 /** Gives back the reserved goods of an order that was cancelled before it was paid. */
 export const releaseGoods: Effect = async (ctx, { orderContext: { order } }) => {
-  await releaseUnits(ctx, order.id, await listOrderLines(ctx, order.id))
+  await releaseUnits(ctx, order.id, await listOrderLines(ctx, order))
   return {}
 }
 
 /** Puts the goods of a refunded order back that have not left yet. */
 export const returnGoods: Effect = async (ctx, { orderContext: { order } }) => {
-  const goods = allOpen(await listOrderLines(ctx, order.id))
+  const goods = allOpen(await listOrderLines(ctx, order))
   await returnUnits(ctx, order.id, unitsOf(goods))
   await countGoods(ctx, 'refunded', goods)
   return {}

@@ -70,7 +70,7 @@ async function remind(
       const order = await lockIfNotReminded(ctx, id, deadline)
       if (!order || !(await willBeMade(ctx, order, deadline))) return
       const invoice = await orderContext(ctx, order).invoice()
-      const due = (invoice ? amountOwed(invoice, order.status) : 0) + (await loadDepositDue(ctx, order.id))
+      const due = (invoice ? amountOwed(invoice, order.status) : 0) + (await loadDepositDue(ctx, order))
       await notify(ctx, {
         type,
         user_ids: [order.client_id],

@@ -74,11 +74,12 @@ const mayAssign = ({ principal }: Ctx, { kind }: OrderRow): boolean =>
   isPermitted({ action: kind === 'store' ? 'prv.store.step' : 'prv.car.step' }, principal)
 
 /** What of a paid order is still to be delivered. */
-async function legsOf(ctx: Ctx, { id, kind, status, fulfilment }: OrderRow): Promise<readonly DeliveryLeg[]> {
+async function legsOf(ctx: Ctx, order: OrderRow): Promise<readonly DeliveryLeg[]> {
+  const { kind, status, fulfilment } = order
   if (kind === 'car' && fulfilment === 'received') return ['in']
   if (status !== 'in_progress') return []
   if (kind === 'car') return ['out', 'in']
-  const shipping = await loadShipping(ctx, id)
+  const shipping = await loadShipping(ctx, order)
   return shipping && shipping.method !== 'pick_up' ? ['delivery'] : []
 }
 

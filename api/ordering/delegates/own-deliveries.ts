@@ -93,7 +93,7 @@ async function viewOf(ctx: UserCtx, row: DelegationRow): Promise<DeliveryView> {
     contact: isOpen ? { name: client.name, phone: client.phone } : null,
     car: rental && carOf(rental, needs_contract),
     handed_over: isOpen && leg === 'in' ? (rental?.handovers.find(({ kind }) => kind === 'out') ?? null) : null,
-    goods: goodsOf(await listOrderLines(ctx, order.id), next.step),
+    goods: goodsOf(await listOrderLines(ctx, order), next.step),
     codes_left: isOpen ? await codesLeft(ctx, order) : null,
     due_amount: isOpen && invoice ? remainingAmount(invoice, order) : 0,
     ...next,

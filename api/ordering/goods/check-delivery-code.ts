@@ -14,7 +14,7 @@ import { orderShipping } from '../tables/checkouts.ts'
  * client sees. Administrators confirm the platform's own deliveries.
  */
 export const checkDeliveryCode: Effect<'deliver'> = async (ctx, { actor, terms, reason, orderContext: { order } }) => {
-  const shipping = await loadShipping(ctx, order.id)
+  const shipping = await loadShipping(ctx, order)
   if (actor !== 'provider' || !shipping) return {}
   const { code = '', file_ids = [] } = terms
   if (code.trim() !== '' || file_ids.length === 0) {

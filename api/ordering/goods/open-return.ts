@@ -15,7 +15,7 @@ import { chosenGoods } from './shipments.ts'
 /** Stores the return of goods that a client has. Throws 422 on `lines` for goods that cannot be returned, and on `file_ids` for a defect without photos. */
 export const openReturn: Effect<'request_return'> = async (ctx, { terms, reason, orderContext: { order } }) => {
   const { cause } = terms
-  const goods = chosenGoods(await listOrderLines(ctx, order.id), terms.lines, returnableOf)
+  const goods = chosenGoods(await listOrderLines(ctx, order), terms.lines, returnableOf)
   if (cause === 'defect' && terms.file_ids.length === 0)
     throw invalid('file_ids', { en: 'Add a photo of the defect', ar: 'أضف صورة للعيب' })
   const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, terms.file_ids, order)

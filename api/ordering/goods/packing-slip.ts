@@ -28,7 +28,7 @@ export async function packingSlipData(ctx: Pick<Ctx, 'db'>, order_id: string) {
     .innerJoin(invoices, eq(invoices.order_id, orders.id))
     .innerJoin(cities, eq(cities.id, orders.city_id))
     .where(eq(orders.id, order_id))
-  const shipping = await loadShipping(ctx, order_id)
+  const shipping = found && (await loadShipping(ctx, found.order))
   if (!found?.order.fulfilment || !shipping) throw notFound()
   const { order, invoice, city } = found
   const { seller, buyer } = invoice
@@ -43,7 +43,7 @@ export async function packingSlipData(ctx: Pick<Ctx, 'db'>, order_id: string) {
       // What the client picks up has no address.
       lines: shipping.method === 'pick_up' ? [] : [...place, `${city.ar} · ${city.en}`],
     },
-    lines: (await listOrderLines(ctx, order_id)).map((line) => ({
+    lines: (await listOrderLines(ctx, order)).map((line) => ({
       ...nameOfLine(line),
       ordered: formatCount(line.quantity),
       open: formatCount(line.quantity - line.shipped - line.refunded),

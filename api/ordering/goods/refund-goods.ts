@@ -9,10 +9,10 @@ import { chosenGoods, countGoods, type GoodsQuantity, openOf, unitsOf } from './
 
 /** Refunds goods that cannot be sent, with a credit note. If nothing is left, the transition that follows refunds the whole order instead. */
 export const refundGoods: Effect<'refund_line'> = async (ctx, { terms, reason, orderContext: { order } }) => {
-  const goods = chosenGoods(await listOrderLines(ctx, order.id), terms.lines, openOf)
+  const goods = chosenGoods(await listOrderLines(ctx, order), terms.lines, openOf)
   if (terms.restock) await returnUnits(ctx, order.id, unitsOf(goods))
   await countGoods(ctx, 'refunded', goods)
-  const { kept } = await loadGoodsCounts(ctx, order.id)
+  const { kept } = await loadGoodsCounts(ctx, order)
   if (kept > 0) await refundPrice(ctx, order, { goods, reason: reason ?? '' })
   return {}
 }

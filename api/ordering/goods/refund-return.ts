@@ -29,7 +29,7 @@ export async function refundReturn(ctx: TransactionCtx, id: string): Promise<voi
   if (!row || !order) throw new Error('refundReturn: the locked return is gone')
   if (order.status !== 'delivered' && order.status !== 'completed')
     throw conflict({ en: 'The order of this return has ended or is in dispute', ar: 'انتهى طلب هذا الإرجاع أو هو قيد النزاع' })
-  const lines = await listOrderLines(ctx, order.id)
+  const lines = await listOrderLines(ctx, order)
   const goods = lines
     .map((line) => ({ line, quantity: row.lines.reduce((sum, { line_id, quantity }) => sum + (line_id === line.id ? quantity : 0), 0) }))
     .filter(({ quantity }) => quantity > 0)
@@ -47,12 +47,12 @@ async function refundAmountOf(
   goods: readonly GoodsQuantity[],
 ): Promise<number> {
   const left = await loadRefundableAmount(ctx, order.id)
-  const { kept } = await loadGoodsCounts(ctx, order.id)
+  const { kept } = await loadGoodsCounts(ctx, order)
   return cause === 'defect' && kept === 0 ? left : Math.min(priceOf(goods), left)
 }
 
 async function pay(ctx: TransactionCtx, order: OrderRow, { number, reason }: ReturnRow, amount: number): Promise<void> {
-  const { kept } = await loadGoodsCounts(ctx, order.id)
+  const { kept } = await loadGoodsCounts(ctx, order)
   const isAll = kept === 0 && amount === (await loadRefundableAmount(ctx, order.id))
   if (isAll && order.status === 'delivered')
     await transitionOrder(ctx, { order_id: order.id, name: 'cancel_refunded', actor: 'system', reason })

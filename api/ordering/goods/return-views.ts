@@ -6,14 +6,15 @@ import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { listReturns } from '../orders/order-goods.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { actsOn } from '../tables/orders-of-client.ts'
 
 const served = ['accept', 'reject', 'send_back', 'receive'] as const
 const accessOf = { client: 'ord.received', provider: 'prv.store.step' } as const
 
 /** The returns of an order for one of its parties, with what this reader can do now. */
-export async function loadReturnViews(ctx: UserCtx, order_id: string, reader: 'client' | 'provider'): Promise<ReturnView[]> {
-  const rows = await listReturns(ctx, order_id)
+export async function loadReturnViews(ctx: UserCtx, order: OrderRow, reader: 'client' | 'provider'): Promise<ReturnView[]> {
+  const rows = await listReturns(ctx, order)
   const files = await loadFileViews(
     ctx,
     rows.flatMap(({ photos }) => photos ?? []),

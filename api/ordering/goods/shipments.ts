@@ -57,7 +57,7 @@ const tooManyOf = ({ ar, en }: Localized, most: number): Label => ({ en: `${en}:
 
 /** Sends out the goods that the request names, otherwise all that are left. */
 export const sendGoodsOut: Effect<'send_out'> = async (ctx, { terms, orderContext: { order } }) => {
-  const lines = await listOrderLines(ctx, order.id)
+  const lines = await listOrderLines(ctx, order)
   // The action of the back office has no terms: it sends everything.
   const { lines: named, carrier, tracking }: Partial<typeof terms> = terms ?? {}
   const goods = named ? chosenGoods(lines, named, openOf) : allOpen(lines)
@@ -73,7 +73,7 @@ export const handOverGoods: Effect = async (ctx, { orderContext: { order } }) =>
     .update(shipments)
     .set({ status: to, delivered_at: now, version: sql`${shipments.version} + 1`, updated_at: now })
     .where(and(eq(shipments.order_id, order.id), eq(shipments.status, from)))
-  const goods = allOpen(await listOrderLines(ctx, order.id))
+  const goods = allOpen(await listOrderLines(ctx, order))
   if (goods.length > 0) await insertShipment(ctx, order, goods, { carrier: null, tracking: null, status: to })
   return {}
 }

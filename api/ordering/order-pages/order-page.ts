@@ -134,10 +134,10 @@ async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: 
   const hasCode = reader === 'client' && order.status === 'in_progress' && mayReceive
   const goods = await loadOrderGoods(ctx, order)
   return {
-    goods: goods && { ...goods, returns: await loadReturnViews(ctx, order.id, reader) },
+    goods: goods && { ...goods, returns: await loadReturnViews(ctx, order, reader) },
     fulfilment: isOfGoods(order.fulfilment) ? order.fulfilment : null,
     delegates: reader === 'provider' ? await loadOrderDelegates(ctx, order) : null,
-    delivery_code: hasCode ? ((await loadShipping(ctx, order.id))?.delivery_code ?? null) : null,
+    delivery_code: hasCode ? ((await loadShipping(ctx, order))?.delivery_code ?? null) : null,
   }
 }
 type InvoiceOptions = { invoice: NonNullable<Awaited<ReturnType<OrderContext['invoice']>>>; order: OrderRow; reader: Reader }

@@ -13,10 +13,14 @@ type Shipping = typeof orderShipping.$inferSelect
  * Counts a wrong delivery code, before the transaction of the delivery, which it makes fail. The right one is not counted, and accepted only while there are tries left:
  * `deniedCode` says so inside the transaction.
  */
-export async function countWrongCode(ctx: Ctx, order: Pick<OrderRow, 'id' | 'status' | 'provider_id'>, code: string): Promise<void> {
+export async function countWrongCode(
+  ctx: Ctx,
+  order: Pick<OrderRow, 'id' | 'kind' | 'status' | 'provider_id'>,
+  code: string,
+): Promise<void> {
   const { principal } = ctx
   if (order.status !== 'in_progress' || principal.kind !== 'user' || principal.provider?.id !== order.provider_id) return
-  const shipping = await loadShipping(ctx, order.id)
+  const shipping = await loadShipping(ctx, order)
   if (!shipping || isCode(shipping, code)) return
   await ctx.db
     .update(orderShipping)

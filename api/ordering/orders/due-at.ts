@@ -25,6 +25,6 @@ export async function loadDueAt(
 ): Promise<string | null> {
   const at = dueAt(status, order, since, await loadSettings(ctx))
   if (!at || order.kind !== 'car' || !unpaidStatuses.includes(status)) return at
-  const rental = await loadRental(ctx, order.id)
+  const rental = await loadRental(ctx, order)
   return rental && rental.pickup_at < at ? rental.pickup_at : at
 }

@@ -59,14 +59,14 @@ const factLoaders: FactLoaders = {
   status: (_, { status }) => status,
   kind: (_, { kind }) => kind,
   fulfilment: (_, subject) => orderOf(subject).order.fulfilment,
-  rental: (ctx, subject) => loadRentalFacts(ctx, orderOf(subject).order.id),
+  rental: (ctx, subject) => loadRentalFacts(ctx, orderOf(subject).order),
   proposed_time: (_, subject) => proposedTimeOf(orderOf(subject).order),
   is_on_site: (_, subject) => isOnSite(orderOf(subject).order),
   visit_step: (_, subject) => orderOf(subject).order.visit_step,
-  shipping_method: async (ctx, subject) => (await loadShipping(ctx, orderOf(subject).order.id))?.method ?? null,
-  goods: (ctx, subject) => loadGoodsCounts(ctx, orderOf(subject).order.id),
-  return_until: (ctx, subject) => loadReturnUntil(ctx, orderOf(subject).order.id),
-  has_open_return: (ctx, subject) => hasOpenReturn(ctx, orderOf(subject).order.id),
+  shipping_method: async (ctx, subject) => (await loadShipping(ctx, orderOf(subject).order))?.method ?? null,
+  goods: (ctx, subject) => loadGoodsCounts(ctx, orderOf(subject).order),
+  return_until: (ctx, subject) => loadReturnUntil(ctx, orderOf(subject).order),
+  has_open_return: (ctx, subject) => hasOpenReturn(ctx, orderOf(subject).order),
   withdrawal_due_at: (_, subject) => orderOf(subject).order.withdrawal_due_at,
   withdrawal_rejected: (_, subject) => orderOf(subject).order.withdrawal_rejected_at !== null,
   is_own_sale: (_, subject) => isOwnSale(orderOf(subject).order),
@@ -98,7 +98,7 @@ const factLoaders: FactLoaders = {
   approval_limit: (ctx) => loadApprovalLimit(ctx),
   invoice_total: async (ctx, subject) => {
     const { order, invoice } = orderOf(subject)
-    return ((await invoice())?.final_amount ?? 0) + (subject.kind === 'car' ? await loadDepositDue(ctx, order.id) : 0)
+    return ((await invoice())?.final_amount ?? 0) + (await loadDepositDue(ctx, order))
   },
   max_counter_rounds: async (ctx) => (await loadSettings(ctx)).counter_offer_rounds,
   other_live_offers: async (_, subject) => (await liveOffers(subject)).filter(({ id }) => id !== subject.offer?.id).length,

@@ -15,9 +15,12 @@ import type { OrderRow } from './visible-order.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
 
+type OrderKey = Pick<OrderRow, 'id' | 'kind'>
+const isOfStore = ({ kind }: OrderKey): boolean => kind === 'store'
+
 /** The goods of an order; none, unless it is of the store. */
-export const listOrderLines = ({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.position))
+export const listOrderLines = async ({ db }: Pick<Ctx, 'db'>, order: OrderKey): Promise<OrderLineRow[]> =>
+  isOfStore(order) ? db.select().from(orderLines).where(eq(orderLines.order_id, order.id)).orderBy(asc(orderLines.position)) : []
 
 /** The titles of the goods of these orders. */
 export const listGoodsNames = ({ db }: Pick<Ctx, 'db'>, orderIds: readonly string[]) =>
@@ -28,8 +31,9 @@ export const listGoodsNames = ({ db }: Pick<Ctx, 'db'>, orderIds: readonly strin
     .orderBy(asc(orderLines.position))
 
 /** How the goods of an order are handed over; undefined, unless it is of the store. */
-export async function loadShipping({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<typeof orderShipping.$inferSelect | undefined> {
-  const [shipping] = await db.select().from(orderShipping).where(eq(orderShipping.order_id, order_id))
+export async function loadShipping({ db }: Pick<Ctx, 'db'>, order: OrderKey): Promise<typeof orderShipping.$inferSelect | undefined> {
+  if (!isOfStore(order)) return undefined
+  const [shipping] = await db.select().from(orderShipping).where(eq(orderShipping.order_id, order.id))
   return shipping
 }
 
@@ -37,23 +41,25 @@ export async function loadShipping({ db }: Pick<Ctx, 'db'>, order_id: string): P
 export const returnableOf = ({ is_returnable, shipped, returned }: OrderLineRow): number => (is_returnable ? shipped - returned : 0)
 
 /** Until when the goods of an order can be returned; null before their delivery. */
-export async function loadReturnUntil(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<string | null> {
-  const delivered = (await listShipments(ctx, order_id)).flatMap(({ delivered_at }) => delivered_at ?? [])
+export async function loadReturnUntil(ctx: Pick<Ctx, 'db' | 'caches'>, order: OrderKey): Promise<string | null> {
+  const delivered = (await listShipments(ctx, order)).flatMap(({ delivered_at }) => delivered_at ?? [])
   const last = delivered.reduce<string | null>((latest, at) => (latest ? laterOf(latest, at) : at), null)
   return last && addSeconds(last, durationMs(await loadSettings(ctx), 'return_days') / 1_000)
 }
 
 /** The returns of an order, oldest first. */
-export const listReturns = ({ db }: Pick<Ctx, 'db'>, order_id: string) =>
-  db.select().from(returns).where(eq(returns.order_id, order_id)).orderBy(asc(returns.created_at), asc(returns.number))
+export const listReturns = async ({ db }: Pick<Ctx, 'db'>, order: OrderKey) =>
+  isOfStore(order)
+    ? db.select().from(returns).where(eq(returns.order_id, order.id)).orderBy(asc(returns.created_at), asc(returns.number))
+    : []
 
 /** Whether somebody still has to do something about a return of this order. */
-export const hasOpenReturn = async (ctx: Pick<Ctx, 'db'>, order_id: string): Promise<boolean> =>
-  (await listReturns(ctx, order_id)).some(({ status }) => Object.hasOwn(returnLifecycle.turns, status))
+export const hasOpenReturn = async (ctx: Pick<Ctx, 'db'>, order: OrderKey): Promise<boolean> =>
+  (await listReturns(ctx, order)).some(({ status }) => Object.hasOwn(returnLifecycle.turns, status))
 
 /** How far the goods of an order are; nothing, unless it is of the store. */
-export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<OrderFacts['goods']> {
-  const lines = await listOrderLines(ctx, order_id)
+export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order: OrderKey): Promise<OrderFacts['goods']> {
+  const lines = await listOrderLines(ctx, order)
   const sum = (countOf: (line: OrderLineRow) => number) => lines.reduce((total, line) => total + countOf(line), 0)
   return {
     open: sum(({ quantity, shipped, refunded }) => quantity - shipped - refunded),
@@ -65,8 +71,10 @@ export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order_id: string): P
 }
 
 /** The shipments of an order, oldest first. */
-export const listShipments = ({ db }: Pick<Ctx, 'db'>, order_id: string) =>
-  db.select().from(shipments).where(eq(shipments.order_id, order_id)).orderBy(asc(shipments.created_at), asc(shipments.number))
+const listShipments = async ({ db }: Pick<Ctx, 'db'>, order: OrderKey) =>
+  isOfStore(order)
+    ? db.select().from(shipments).where(eq(shipments.order_id, order.id)).orderBy(asc(shipments.created_at), asc(shipments.number))
+    : []
 
 /** The product of a line with its options. */
 export const nameOfLine = ({ title, options }: Pick<OrderLineRow, 'title' | 'options'>): Localized => {
@@ -82,14 +90,15 @@ export const isOwnSale = ({ kind, provider_id }: Pick<OrderRow, 'kind' | 'provid
   kind === 'store' && provider_id === null
 
 /** What an order of the store is about; null for any other. */
-export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, { id, checkout_id }: OrderRow): Promise<Omit<OrderGoods, 'returns'> | null> {
-  const shipping = await loadShipping(ctx, id)
+export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<Omit<OrderGoods, 'returns'> | null> {
+  const { checkout_id } = order
+  const shipping = await loadShipping(ctx, order)
   if (!checkout_id || !shipping) return null
-  const lines = await listOrderLines(ctx, id)
+  const lines = await listOrderLines(ctx, order)
   return {
     checkout_id,
     lines: lines.map((line) => ({ ...line, options: [...line.options] })),
-    shipments: (await listShipments(ctx, id)).map((shipment) => ({ ...shipment, lines: [...shipment.lines] })),
+    shipments: (await listShipments(ctx, order)).map((shipment) => ({ ...shipment, lines: [...shipment.lines] })),
     shipping,
     codes_left: maxWrongCodes - shipping.wrong_codes,
     proof: [...(await loadFileViews(ctx, shipping.proof_file_ids)).values()],

@@ -8,7 +8,8 @@ import { addSeconds } from '../../platform/instants.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { orders } from '../tables/orders.ts'
 import { handovers, rentalExtensions, rentals } from '../tables/rentals.ts'
-import { claimedAmounts, listClaims } from './claim-rows.ts'
+import { type ClaimRow, claimedAmounts, listClaims } from './claim-rows.ts'
+import type { OrderRow } from './visible-order.ts'
 
 export type RentalRow = typeof rentals.$inferSelect
 export type HandoverRow = typeof handovers.$inferSelect
@@ -16,9 +17,10 @@ export type ExtensionRow = typeof rentalExtensions.$inferSelect
 /** An extension that is neither paid nor over. */
 export type OpenExtension = ExtensionRow & { status: 'asked' | 'accepted' }
 
-/** What an order of a car is about; undefined for any other. */
-export async function loadRental({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<RentalRow | undefined> {
-  const [rental] = await db.select().from(rentals).where(eq(rentals.order_id, order_id))
+/** What an order of a car is about; undefined for any other, without asking the database. */
+export async function loadRental({ db }: Pick<Ctx, 'db'>, { id, kind }: Pick<OrderRow, 'id' | 'kind'>): Promise<RentalRow | undefined> {
+  if (kind !== 'car') return undefined
+  const [rental] = await db.select().from(rentals).where(eq(rentals.order_id, id))
   return rental
 }
 
@@ -62,9 +64,14 @@ export async function loadOrderOut(
 }
 
 /** What guards check of a rental; null for an order of anything else. */
-export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string): Promise<RentalFacts | null> {
-  const rental = await loadRental(ctx, order_id)
-  if (!rental) return null
+export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order: Pick<OrderRow, 'id' | 'kind'>): Promise<RentalFacts | null> {
+  const rental = await loadRental(ctx, order)
+  return rental ? rentalFacts(ctx, rental) : null
+}
+
+/** What guards check of this rental. `claims`: what was claimed of its security deposit, if it was read before. */
+export async function rentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, rental: RentalRow, claims?: readonly ClaimRow[]): Promise<RentalFacts> {
+  const { order_id } = rental
   const { car_no_show_hours, deposit_claim_hours } = await loadSettings(ctx)
   const last = (await listHandovers(ctx, order_id)).at(-1)
   return {
@@ -75,7 +82,7 @@ export async function loadRentalFacts(ctx: Pick<Ctx, 'db' | 'caches'>, order_id:
     is_at_risk: rental.at_risk_at !== null,
     has_unconfirmed_handover: last !== undefined && last.confirmed_at === null,
     claim_until: rental.returned_at && holdsDeposit(rental) ? addSeconds(rental.returned_at, deposit_claim_hours * hourSeconds) : null,
-    claimable: await loadClaimable(ctx, order_id),
+    claimable: await claimableOf(ctx, rental, claims),
     return_at: rental.return_at,
     extension: (await loadOpenExtension(ctx, order_id)) ?? null,
   }
@@ -92,15 +99,19 @@ const holdsDeposit = (rental: RentalRow): boolean =>
   rental.security_deposit_held_at !== null && rental.security_deposit_returned_at === null
 
 /** What of its security deposit an order still holds without a claim, in halalas. */
-export async function loadClaimable(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
-  const rental = await loadRental(ctx, order_id)
-  if (!rental || !holdsDeposit(rental)) return 0
-  const { open, kept } = claimedAmounts(await listClaims(ctx, order_id))
+export async function loadClaimable(ctx: Pick<Ctx, 'db'>, order: Pick<OrderRow, 'id' | 'kind'>): Promise<number> {
+  const rental = await loadRental(ctx, order)
+  return rental ? claimableOf(ctx, rental) : 0
+}
+
+async function claimableOf(ctx: Pick<Ctx, 'db'>, rental: RentalRow, claims?: readonly ClaimRow[]): Promise<number> {
+  if (!holdsDeposit(rental)) return 0
+  const { open, kept } = claimedAmounts(claims ?? (await listClaims(ctx, rental.order_id)))
   return rental.security_deposit - open - kept
 }
 
 /** The security deposit that an order waits for with its payment, in halalas; 0 without one. */
-export async function loadDepositDue(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
-  const rental = await loadRental(ctx, order_id)
+export async function loadDepositDue(ctx: Pick<Ctx, 'db'>, order: Pick<OrderRow, 'id' | 'kind'>): Promise<number> {
+  const rental = await loadRental(ctx, order)
   return rental && rental.security_deposit_held_at === null ? rental.security_deposit : 0
 }

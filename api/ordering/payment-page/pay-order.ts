@@ -90,7 +90,7 @@ async function loadDueInvoice(ctx: PaymentCtx, order: OrderRow): Promise<DueInvo
 
 /** Throws 409 for a card payment of an order with a security deposit: one payment of its checkout is for both. */
 async function assertWithoutDeposit(ctx: PaymentCtx, order: OrderRow, { method }: PayForm): Promise<void> {
-  if (method !== 'wallet' && (await loadDepositDue(ctx, order.id)) > 0)
+  if (method !== 'wallet' && (await loadDepositDue(ctx, order)) > 0)
     throw conflict({ en: 'Pay this order together with its security deposit', ar: 'ادفع هذا الطلب مع مبلغ تأمينه' })
 }
 

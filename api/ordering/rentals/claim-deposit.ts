@@ -27,7 +27,7 @@ import { deposit_claims } from '../tables/from-registry.ts'
 export const claimDeposit: Effect<'claim_deposit'> = async (ctx, { terms, reason, orderContext: { order } }) => {
   const { kind, amount, file_ids, more } = terms
   const claims = [{ kind, amount, file_ids, reason: reason ?? '' }, ...more]
-  assertNoErrors(claimErrors(claims, await loadClaimable(ctx, order.id)))
+  assertNoErrors(claimErrors(claims, await loadClaimable(ctx, order)))
   for (const [at, claim] of claims.entries()) {
     const photos = await takeImages({ ...ctx, principal: userCtx(ctx).principal }, claim.file_ids, order, `${prefixOf(at)}file_ids`)
     await insertClaim(ctx, order, { kind: claim.kind, reason: claim.reason, amount: claim.amount, photos })

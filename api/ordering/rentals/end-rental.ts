@@ -16,7 +16,7 @@ import { returnSecurityDeposit } from './security-deposit.ts'
  * place: its own job returns it. A car that is out stays taken, with its security deposit, until it is taken back.
  */
 export const releaseCar: Effect = async (ctx, { to, orderContext: { order } }) => {
-  const rental = await loadRental(ctx, order.id)
+  const rental = await loadRental(ctx, order)
   if (!rental || tabOf[to] !== 'finished') return {}
   if (rental.handed_over_at && !rental.returned_at) return {}
   if (!rental.returned_at) await releaseCarHold(ctx, order.id)

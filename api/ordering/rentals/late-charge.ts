@@ -51,6 +51,6 @@ export async function claimLateReturn(ctx: TransactionCtx, order: OrderRow): Pro
   const charge = returned_at && (await lateChargeOf(ctx, rental, returned_at))
   if (!charge) return
   await setRental(ctx, order.id, { late_charge: charge.amount })
-  const amount = Math.min(charge.amount, await loadClaimable(ctx, order.id))
+  const amount = Math.min(charge.amount, await loadClaimable(ctx, order))
   if (amount > 0) await insertClaim(ctx, order, { kind: 'late', reason: '', amount, photos: [] }, lateReason(rental))
 }

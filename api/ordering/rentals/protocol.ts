@@ -42,13 +42,13 @@ export async function renderRentalProtocol(ctx: FileCtx, order_id: string): Prom
 
 /** The data of `protocol.typ` without the photos, with all numbers and dates formatted. */
 export async function rentalProtocolData(ctx: Pick<Ctx, 'db' | 'caches'>, order_id: string) {
-  const rental = await loadRental(ctx, order_id)
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
+  const rental = order && (await loadRental(ctx, order))
   const rows = await listHandovers(ctx, order_id)
   if (!rental || rows.length === 0) throw notFound()
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
   const [car] = await ctx.db.select().from(cars).where(eq(cars.id, rental.car_id))
   const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order_id))
-  const invoice = order && (await orderContext(ctx, order).invoice())
+  const invoice = await orderContext(ctx, order).invoice()
   if (!car || !driver || !invoice) throw new Error(`rentalProtocolData: ${order_id} lacks its car, driver or invoice`)
   return {
     number: order.number,

@@ -23,9 +23,9 @@ import { rentalDrivers, rentals } from '../tables/rentals.ts'
 import { currentOptions, dateChangeErrors } from './date-change-errors.ts'
 import { rentalPriceColumns } from './rental-price-columns.ts'
 
-export async function requireRental(ctx: TransactionCtx, { id, number }: OrderRow): Promise<RentalRow> {
-  const rental = await loadRental(ctx, id)
-  if (!rental) throw new Error(`requireRental: ${number} rents no car`)
+export async function requireRental(ctx: TransactionCtx, order: OrderRow): Promise<RentalRow> {
+  const rental = await loadRental(ctx, order)
+  if (!rental) throw new Error(`requireRental: ${order.number} rents no car`)
   return rental
 }
 

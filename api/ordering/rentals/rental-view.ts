@@ -9,7 +9,7 @@ import { isPermitted } from '../../platform/http/permission.ts'
 import { claimedAmounts, listClaims } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
-import { type HandoverRow, listHandovers, loadOrderOut, loadRental, loadRentalFacts, type RentalRow } from '../orders/order-rental.ts'
+import { type HandoverRow, listHandovers, loadOrderOut, loadRental, type RentalRow, rentalFacts } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { isOfClient } from '../tables/orders-of-client.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
@@ -23,7 +23,7 @@ import { listReplacements } from './swap-car.ts'
  * of the driver's name all but the first.
  */
 export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact: boolean): Promise<OrderRental | null> {
-  const rental = await loadRental(ctx, order.id)
+  const rental = await loadRental(ctx, order)
   if (!rental) return null
   const [car] = await ctx.db.select().from(cars).where(eq(cars.id, rental.car_id))
   const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
@@ -33,7 +33,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const shownPlace = (place: ClientPlace | null) => (showsContact ? place : null)
   const claims = await listClaims(ctx, order.id)
   const { kept } = claimedAmounts(claims)
-  const facts = await loadRentalFacts(ctx, order.id)
+  const facts = await rentalFacts(ctx, rental, claims)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
     checkout_id: isOfClient(ctx.principal, order) && isPermitted({ action: 'ord.pay' }, ctx.principal) ? order.checkout_id : null,
@@ -50,7 +50,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     countries: [...rental.countries],
     security_deposit: { amount: rental.security_deposit, kept, state: depositState(order, rental, kept) },
     claims: await loadClaimViews(ctx, rental, claims, isOfClient(ctx.principal, order) ? 'client' : 'provider'),
-    ...{ claimable: facts?.claimable ?? 0, claim_until: facts?.claim_until ?? null },
+    ...{ claimable: facts.claimable, claim_until: facts.claim_until },
     cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
     out_with: !isOfClient(ctx.principal, order) && isBeforeHandover(rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,

@@ -22,7 +22,7 @@ import { setRental } from './rental-effects.ts'
  * balance is insufficient.
  */
 export const startRental: Effect = async (ctx, { orderContext: { order } }) => {
-  const rental = await loadRental(ctx, order.id)
+  const rental = await loadRental(ctx, order)
   if (!rental) return {}
   const { security_deposit: amount } = rental
   if (amount > 0) {
@@ -40,7 +40,7 @@ export const startRental: Effect = async (ctx, { orderContext: { order } }) => {
 
 /** Returns the security deposit of an order, less what its claims kept, to the wallet of its client, once no claim is open. The order is locked. */
 export async function returnSecurityDeposit(ctx: TransactionCtx, order: OrderRow): Promise<void> {
-  const rental = await loadRental(ctx, order.id)
+  const rental = await loadRental(ctx, order)
   if (!rental?.security_deposit_held_at || rental.security_deposit_returned_at) return
   const { open, kept } = claimedAmounts(await listClaims(ctx, order.id))
   if (open > 0) return

@@ -75,7 +75,7 @@ async function listWaitingOrders(ctx: TransactionCtx, { checkout_orders }: Trans
   const waiting: DueInvoice[] = []
   for (const order of sent.filter(({ status }) => status === 'payment_review')) {
     const invoice = await orderContext(ctx, order).invoice()
-    const security_deposit = await loadDepositDue(ctx, order.id)
+    const security_deposit = await loadDepositDue(ctx, order)
     if (invoice) waiting.push({ order, invoice, due: amountDue(invoice, 'pending_payment'), security_deposit })
   }
   return sortBySeller(waiting)

@@ -39,7 +39,7 @@ export async function listDueOrders(
   for (const order of await (lock ? query.for('update') : query)) {
     const invoice = await orderContext(ctx, order).invoice()
     const amount = invoice ? await loadAmountDue(ctx, invoice, order) : 0
-    if (invoice && amount > 0) due.push({ order, invoice, due: amount, security_deposit: await loadDepositDue(ctx, order.id) })
+    if (invoice && amount > 0) due.push({ order, invoice, due: amount, security_deposit: await loadDepositDue(ctx, order) })
   }
   return sortBySeller([...due, ...(await listDueExtensions(ctx, checkout_id, { lock }))])
 }
@@ -120,7 +120,7 @@ export async function payOrdersFromWallet(
       await allocate(ctx, source.payment_id, await createWalletPayment(ctx, { ...common, amount: ofSource, ...ofCoupon }))
   }
   const lines = []
-  for (const { order } of due) lines.push(...(await listOrderLines(ctx, order.id)))
+  for (const { order } of due) lines.push(...(await listOrderLines(ctx, order)))
   await lockUnits(
     ctx,
     lines.map(({ unit_id }) => ({ unit_id, quantity: 0 })),
