@@ -27,7 +27,7 @@ export const complaintMessages = resource({
   },
   title: 'author',
   subtitle: 'complaint_id',
-  list: ['author', 'message', 'images', 'created_at'],
+  list: ['author', 'user_id', 'message', 'images', 'created_at'],
   filters: ['complaint_id', 'author'],
   sort: 'created_at',
   access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },

@@ -14,6 +14,7 @@ import { offeredChannels } from '../messaging/notifications/offered-channels.ts'
 import { deleteNotificationsOf } from '../messaging/notifications/user-notifications.ts'
 import { lockRunOfPayout } from '../money/payouts/payout-results.ts'
 import { deleteFeedOf } from '../ordering/appointments/calendar-feed.ts'
+import { isInComplaintOfCompany } from '../ordering/complaints/visible-complaint.ts'
 import { runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
 import { releaseWork } from '../ordering/delegates/release-work.ts'
 import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
@@ -44,7 +45,7 @@ export const hooks: Hooks = {
   queues,
   runDueDeadlines,
   emailAttachments,
-  canReadFile,
+  canReadFile: async (ctx, file) => (await canReadFile(ctx, file)) || isInComplaintOfCompany(ctx, file),
   orderEffects,
   resources: {
     effects: actionEffects,

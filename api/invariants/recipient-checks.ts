@@ -17,6 +17,6 @@ export const recipientChecks: readonly Invariant[] = [
         or (n.link like '/chat/%' and not exists (select 1 from chat_rooms r left join orders about on about.id = r.order_id
           where r.id = n.subject_id and (r.user_id = n.user_id or about.client_id = n.client_id or coalesce(about.provider_id, r.provider_id) = n.provider_id)))
         or (n.link like '/complaint/%' and not exists (select 1 from complaints c left join orders about on about.id = c.order_id
-          where c.id = n.subject_id and (c.user_id = n.user_id or about.client_id = n.client_id or about.provider_id = n.provider_id)))`,
+          where c.id = n.subject_id and (n.client_id in (select coalesce(by.company_id, by.id) from users by where by.id = c.user_id) or c.user_id = n.user_id or about.client_id = n.client_id or about.provider_id = n.provider_id)))`,
   },
 ]

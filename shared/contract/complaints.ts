@@ -31,7 +31,7 @@ const complaintCard = z.object({
   status,
   dispute: z.enum(typedKeys(disputeStates)).nullable(), // null: it freezes nothing
   order: orderLink.nullable(),
-  is_own: z.boolean(), // false: a complaint of the other party of an order
+  is_own: z.boolean(), // or of the reader's company; false: of the other party of an order
   created_at: instant,
 })
 export const complaintsPage = z.object({
@@ -40,6 +40,7 @@ export const complaintsPage = z.object({
   orders: z.array(orderLink.extend({ category: localized })), // the user's own, to choose from in the form; the newest first
 })
 export const complaintPage = complaintCard.extend({
+  sender_name: z.string().nullable(), // of another person of the reader's company
   reason: localized,
   message: z.string(),
   files: z.array(fileView),
@@ -49,6 +50,7 @@ export const complaintPage = complaintCard.extend({
       id: z.uuid(),
       author: z.enum(['complainant', 'other_party', 'administration']),
       is_own: z.boolean(),
+      sender_name: z.string().nullable(), // as above
       message: z.string(),
       files: z.array(fileView),
       at: instant,

@@ -102,6 +102,12 @@ export const accountNotifications = {
     { en: 'New message', ar: 'رسالة جديدة' },
     { en: '{name}: {text}', ar: '{name}: {text}' },
   ),
+  complaint_of_company: notificationTemplate(
+    'other',
+    'normal',
+    { en: 'A complaint of your company', ar: 'شكوى من منشأتك' },
+    { en: 'Message from {name} in complaint {number}.', ar: 'رسالة من {name} في الشكوى {number}.' },
+  ),
   complaint_replied: notificationTemplate(
     'other',
     'high',

@@ -9,7 +9,7 @@ export type NotificationTemplate = {
   importance: Importance
   title: Label
   body: Label
-  /** Money and complaints are for who pays: the owner of a company, not its colleague who sent the order. Decision 0342. */
+  /** Money is for who pays: the owner of a company, not its colleague who sent the order. Decision 0342. */
   isForPayer: boolean
 }
 

@@ -3,7 +3,7 @@ import { seesPriceBeforeVat, shownPrice } from '@wasl/shared/rules/shown-price.t
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../ui/Money.tsx'
-import { actsForProvider, useRootData } from '../ui/root-data.ts'
+import { actsForProvider, useIsCompany, useRootData } from '../ui/root-data.ts'
 
 type Props = {
   price: Pick<ServiceView, 'starting_price' | 'starting_price_with_vat'>
@@ -45,6 +45,7 @@ export function StartingPrice({
 /** Guests count as individuals: their pages are the same for all of them. */
 function useSeesPriceBeforeVat(): boolean {
   const { viewer, appInfo } = useRootData() ?? {}
-  const reader = { client_type: viewer?.client_type ?? null, is_provider: viewer ? actsForProvider(viewer) : false }
+  const client_type = useIsCompany() ? 'company' : (viewer?.client_type ?? null)
+  const reader = { client_type, is_provider: viewer ? actsForProvider(viewer) : false }
   return seesPriceBeforeVat(reader, appInfo?.price_display ?? 'with_vat')
 }

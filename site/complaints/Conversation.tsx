@@ -9,13 +9,14 @@ import { UserText } from '../ui/UserText.tsx'
 /** The complaint and everything written about it since, oldest first. */
 export function Conversation({ complaint }: { complaint: ComplaintPage }) {
   const { t } = useTranslation('complaints')
-  const { id, is_own, message, files, created_at, messages, reply } = complaint
-  const first = { id, author: 'complainant' as const, is_own, message, files, at: created_at }
+  const { id, sender_name, message, files, created_at, messages, reply } = complaint
+  const is_own = complaint.is_own && sender_name === null
+  const first = { id, author: 'complainant' as const, is_own, sender_name, message, files, at: created_at }
   return (
     <>
       <ol className="flex flex-col gap-4">
         {[first, ...messages].map((entry) => (
-          <Message key={entry.id} name={t(`author.${entry.is_own ? 'you' : entry.author}`)} {...entry} />
+          <Message key={entry.id} name={entry.sender_name ?? t(`author.${entry.is_own ? 'you' : entry.author}`)} {...entry} />
         ))}
       </ol>
       {reply === null && (
@@ -30,12 +31,13 @@ export function Conversation({ complaint }: { complaint: ComplaintPage }) {
   )
 }
 
-type MessageProps = { name: string; is_own: boolean; message: string; files: readonly FileView[]; at: string }
+type MessageProps = { name: string; is_own: boolean; sender_name: string | null; message: string; files: readonly FileView[]; at: string }
 
-const Message = ({ name, is_own, message, files, at }: MessageProps) => (
-  <li className={`flex flex-col gap-2 rounded-card p-4 ${is_own ? 'bg-brand-soft sm:me-12' : 'bg-sunken sm:ms-12'}`}>
+// What the reader's company wrote has one side, whoever of its people did.
+const Message = ({ name, is_own, sender_name, message, files, at }: MessageProps) => (
+  <li className={`flex flex-col gap-2 rounded-card p-4 ${is_own || sender_name ? 'bg-brand-soft sm:me-12' : 'bg-sunken sm:ms-12'}`}>
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-      <span className="font-semibold text-ink">{name}</span>
+      <bdi className="font-semibold text-ink">{name}</bdi>
       <DateText at={at} show="time" />
     </p>
     <p className="wrap-anywhere">

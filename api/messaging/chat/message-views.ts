@@ -1,8 +1,8 @@
 import type { ChatSide, MessageView } from '@wasl/shared/contract/chat.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { admins, users } from '../../identity/tables/people.ts'
+import { inArray } from 'drizzle-orm'
+import { loadAuthorNames } from '../../identity/people/author-names.ts'
+import { admins } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import type { chatMessages } from '../tables/chat.ts'
@@ -41,28 +41,10 @@ async function loadFiles({ db }: ViewCtx, ids: readonly string[]): Promise<Map<s
   )
 }
 
-const companies = alias(users, 'companies')
-const hasColleagues = sql<boolean>`exists (select 1 from users colleague where colleague.company_id = ${users.id})`
-
-/** The names of people who write with others of their side: users of a provider, colleagues with their company, and a company that has some. */
-async function loadUserNames({ db }: ViewCtx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: users.id, name: users.name, role: users.role, company: companies.name, hasColleagues })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.company_id))
-    .where(inArray(users.id, [...ids]))
-  return rows.flatMap(({ id, name, role, company, hasColleagues }) =>
-    role === 'client' && company === null && !hasColleagues ? [] : [{ id, name: company === null ? name : `${name} – ${company}` }],
-  )
-}
-
 async function loadSenderNames({ db }: ViewCtx, rows: readonly MessageRow[]): Promise<Map<string, string>> {
   const userIds = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
   const adminIds = [...new Set(rows.flatMap(({ admin_id }) => admin_id ?? []))]
-  const found = [
-    ...(await loadUserNames({ db }, userIds)),
-    ...(adminIds.length > 0 ? await db.select({ id: admins.id, name: admins.name }).from(admins).where(inArray(admins.id, adminIds)) : []),
-  ]
-  return new Map(found.map(({ id, name }) => [id, name]))
+  const found =
+    adminIds.length > 0 ? await db.select({ id: admins.id, name: admins.name }).from(admins).where(inArray(admins.id, adminIds)) : []
+  return new Map([...(await loadAuthorNames({ db }, userIds)), ...found.map(({ id, name }) => [id, name] as const)])
 }

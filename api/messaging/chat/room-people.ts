@@ -15,12 +15,15 @@ const readersOf = (kind: RoomKind): SQL => (kind === 'product' ? storeReaders : 
 
 /** The ids of the active users on one side of a room; none for the administration. */
 export async function findPeople(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   { room, order }: Pick<OwnRoom, 'room' | 'order'>,
   side: ChatSide,
 ): Promise<string[]> {
   const which = peopleOf({ room, order }, side)
-  if (!which) return []
+  return which ? listActive(ctx, which) : []
+}
+
+async function listActive({ db }: Pick<Ctx, 'db'>, which: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -40,6 +43,10 @@ function peopleOf({ room, order }: Pick<OwnRoom, 'room' | 'order'>, side: ChatSi
     or(eq(users.role, 'provider'), readersOf(room.kind)),
   )
 }
+
+/** The active people who act for the client of an order: it, and the colleagues who read its chat and complaints. */
+export const listOrderPeople = (ctx: Pick<Ctx, 'db'>, order: NonNullable<OwnRoom['order']>): Promise<string[]> =>
+  listActive(ctx, or(eq(users.id, order.client_id), colleaguesOf(order)))
 
 /** The colleagues of a company who read the chat of its order; none for goods and cars. */
 function colleaguesOf(order: OwnRoom['order']): SQL | undefined {

@@ -11,8 +11,8 @@ import { orders } from '../tables/orders.ts'
 import { formerStatus, updateDecision } from './apply-decision.ts'
 import { changeComplaint } from './change-complaint.ts'
 import { secondsLeft } from './create-complaint.ts'
-import { notifyParties } from './notify-parties.ts'
-import { loadVisibleComplaint } from './visible-complaint.ts'
+import { notifyColleagues, notifyParties } from './notify-parties.ts'
+import { isOfAccount, loadVisibleComplaint } from './visible-complaint.ts'
 import { storeMessage } from './write-message.ts'
 
 const cannotAppeal = { en: 'There is no decision to appeal', ar: 'لا قرار يمكن الاعتراض عليه' }
@@ -54,6 +54,7 @@ export async function appealDecision(ctx: UserCtx, id: string, form: ComplaintMe
     const frozen = isFrozenAgain ? { former_status: order.status, frozen_seconds: secondsLeft(order, ctx.clock.now()) } : {}
     await changeComplaint(ctx, complaint, { dispute: 'open', status: 'in_progress', refund_amount: null, ...frozen }, { action: 'appeal' })
     await notifyParties(ctx, complaint, 'dispute_appealed')
+    await notifyColleagues(ctx, complaint, 'complaint_of_company')
   })
 }
 
@@ -61,12 +62,13 @@ export async function appealDecision(ctx: UserCtx, id: string, form: ComplaintMe
 export async function withdrawDispute(ctx: UserCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const complaint = await loadVisibleComplaint(ctx, id, { lock: true })
-    if (complaint.user_id !== ctx.principal.id) throw forbidden()
+    if (!(await isOfAccount(ctx, complaint))) throw forbidden()
     if (!canWithdraw(complaint) || !complaint.order_id) throw conflict(cannotWithdraw)
     const decision = await findOpenDecision(ctx, complaint.order_id)
     if (decision) await updateDecision(ctx, decision.id, { status: 'withdrawn' })
     await transitionOrder(ctx, { order_id: complaint.order_id, name: 'withdraw_dispute', target: await formerStatus(ctx, complaint) })
     await changeComplaint(ctx, complaint, { dispute: 'withdrawn', refund_amount: null }, { action: 'withdraw' })
+    await notifyColleagues(ctx, complaint, 'dispute_withdrawn')
   })
 }
 

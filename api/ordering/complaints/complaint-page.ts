@@ -4,6 +4,8 @@ import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { appealNoteOf } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
 import { complaintReasons } from '@wasl/shared/rules/complaint-reasons.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { loadAuthorNames } from '../../identity/people/author-names.ts'
+import { listAccountUsers } from '../../identity/sessions/client-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
@@ -13,7 +15,7 @@ import { complaint_messages } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { canAppeal, canWithdraw, findDecision } from './appeal-decision.ts'
 import { complaintCard } from './list-complaints.ts'
-import { loadVisibleComplaint } from './visible-complaint.ts'
+import { isOfAccount, loadVisibleComplaint } from './visible-complaint.ts'
 
 /** One complaint with its conversation and history. Throws 404 if it is not visible to the user. */
 export async function loadComplaintPage(ctx: UserCtx, id: string): Promise<ComplaintPage> {
@@ -29,8 +31,11 @@ export async function loadComplaintPage(ctx: UserCtx, id: string): Promise<Compl
   )
   const filesOf = (images: readonly string[] | null): FileView[] => (images ?? []).flatMap((image) => files.get(image) ?? [])
   const order = await loadOrder(ctx, complaint)
+  const is_own = await isOfAccount(ctx, complaint)
+  const nameOf = await loadColleagueNames(ctx, [complaint, ...rows])
   return {
-    ...complaintCard(ctx, complaint, order && { id: order.id, number: order.number }),
+    ...complaintCard(complaint, { order: order && { id: order.id, number: order.number }, is_own }),
+    sender_name: nameOf(complaint.user_id),
     reason: complaintReasons[complaint.reason],
     message: complaint.message,
     files: filesOf(complaint.images),
@@ -39,13 +44,27 @@ export async function loadComplaintPage(ctx: UserCtx, id: string): Promise<Compl
       id,
       author,
       is_own: user_id === ctx.principal.id,
+      sender_name: nameOf(user_id),
       message,
       files: filesOf(images),
       at: created_at,
     })),
-    dispute_view: await loadDispute(ctx, complaint, order?.status),
+    dispute_view: await loadDispute(ctx, complaint, { order_status: order?.status, is_own }),
     history: await loadHistory(ctx, complaint),
   }
+}
+
+/** Returns the names of others who write for the reader's company. */
+async function loadColleagueNames(
+  ctx: UserCtx,
+  rows: readonly { user_id: string | null }[],
+): Promise<(user_id: string | null) => string | null> {
+  const people = (await listAccountUsers(ctx)).filter((id) => id !== ctx.principal.id)
+  const names = await loadAuthorNames(
+    ctx,
+    [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))].filter((id) => people.includes(id)),
+  )
+  return (user_id) => names.get(user_id ?? '') ?? null
 }
 
 async function loadOrder({ db }: UserCtx, { order_id }: ComplaintRow) {
@@ -61,13 +80,13 @@ async function loadOrder({ db }: UserCtx, { order_id }: ComplaintRow) {
 async function loadDispute(
   ctx: UserCtx,
   complaint: ComplaintRow,
-  order_status: string | undefined,
+  { order_status, is_own }: { order_status: string | undefined; is_own: boolean },
 ): Promise<ComplaintPage['dispute_view']> {
   if (!complaint.dispute) return null
   const decision = await findDecision(ctx, complaint.id)
   return {
     reader: ctx.principal.role === 'client' ? 'client' : 'provider',
-    can_withdraw: complaint.user_id === ctx.principal.id && canWithdraw(complaint),
+    can_withdraw: is_own && canWithdraw(complaint),
     can_appeal: canAppeal(decision, order_status, ctx.clock.now()),
     decision: decision && {
       outcome: decision.outcome,

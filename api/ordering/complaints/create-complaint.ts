@@ -1,5 +1,6 @@
 import type { ComplaintForm } from '@wasl/shared/contract/complaints.ts'
 import { and, eq } from 'drizzle-orm'
+import { assertStillOrders } from '../../identity/sessions/approval-limit.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
@@ -7,6 +8,7 @@ import { transitionOrder } from '../orders/transition-order.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
 import { insertComplaint } from './insert-complaint.ts'
+import { notifyColleagues } from './notify-parties.ts'
 import { ownOrders } from './own-orders.ts'
 import { takeImages } from './take-images.ts'
 
@@ -18,10 +20,11 @@ export async function createComplaint(ctx: UserCtx, form: ComplaintForm): Promis
   return inTransaction(ctx, async (ctx) => {
     const { file_ids, order_id, is_blocking, ...texts } = form
     const order = order_id === null ? null : await lockOwnOrder(ctx, order_id)
+    await assertStillOrders(ctx)
     if (is_blocking && !order) throw invalid('order_id', { en: 'Choose the order that is frozen', ar: 'اختر الطلب الذي يُجمَّد' })
     const images = await takeImages(ctx, file_ids, is_blocking ? order : null)
     const dispute = is_blocking && order ? await freeze(ctx, order, texts.subject) : {}
-    return insertComplaint(
+    const created = await insertComplaint(
       ctx,
       { ...texts, ...dispute, order_id, images, user_id: ctx.principal.id },
       {
@@ -34,6 +37,8 @@ export async function createComplaint(ctx: UserCtx, form: ComplaintForm): Promis
         }),
       },
     )
+    await notifyColleagues(ctx, { ...created, order_id, user_id: ctx.principal.id }, 'complaint_of_company')
+    return created
   })
 }
 

@@ -1,6 +1,7 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { ComplaintsPage } from '@wasl/shared/contract/complaints.ts'
 import { desc, eq } from 'drizzle-orm'
+import { listAccountUsers } from '../../identity/sessions/client-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import type { ComplaintRow } from '../orders/open-decision.ts'
 import { complaints } from '../tables/from-registry.ts'
@@ -13,6 +14,7 @@ type PageQuery = { page: number; per_page: number }
 /** One page of the user's complaints, newest first, with the orders that a new one can be about. */
 export async function listComplaints(ctx: UserCtx, query: PageQuery): Promise<ComplaintsPage> {
   const where = visibleTo(ctx)
+  const people = await listAccountUsers(ctx)
   const rows = await ctx.db
     .select({ complaint: complaints, order: { id: orders.id, number: orders.number } })
     .from(complaints)
@@ -22,17 +24,16 @@ export async function listComplaints(ctx: UserCtx, query: PageQuery): Promise<Co
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   return {
-    data: rows.map(({ complaint, order }) => complaintCard(ctx, complaint, order)),
+    data: rows.map(({ complaint, order }) => complaintCard(complaint, { order, is_own: people.includes(complaint.user_id) })),
     pagination: paginate(query, await ctx.db.$count(complaints, where)),
     orders: await listOwnOrders(ctx),
   }
 }
 
-type OrderLink = ComplaintsPage['data'][number]['order']
+type Card = ComplaintsPage['data'][number]
 
 /** What the list and the page of a complaint have in common. */
 export const complaintCard = (
-  { principal }: UserCtx,
-  { id, number, subject, status, dispute, user_id, created_at }: ComplaintRow,
-  order: OrderLink,
-): ComplaintsPage['data'][number] => ({ id, number, subject, status, dispute, order, is_own: user_id === principal.id, created_at })
+  { id, number, subject, status, dispute, created_at }: ComplaintRow,
+  relation: Pick<Card, 'order' | 'is_own'>,
+): Card => ({ id, number, subject, status, dispute, ...relation, created_at })

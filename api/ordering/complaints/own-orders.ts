@@ -4,6 +4,7 @@ import { namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { orders } from '../tables/orders.ts'
+import { spokenOrdersOf } from '../tables/orders-of-client.ts'
 
 // More than these nobody looks through.
 const selectableOrders = 100
@@ -23,8 +24,8 @@ export async function listOwnOrders(ctx: UserCtx) {
   }))
 }
 
-/** A client's own orders, or those that a provider won. */
+/** A client's own orders, or those of its company that a colleague acts for, or those that a provider won. */
 export function ownOrders({ principal }: UserCtx): SQL {
-  if (principal.role === 'client') return eq(orders.client_id, principal.id)
+  if (principal.role === 'client') return spokenOrdersOf(principal) ?? sql`false`
   return principal.provider ? eq(orders.provider_id, principal.provider.id) : sql`false`
 }

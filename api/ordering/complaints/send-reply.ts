@@ -7,7 +7,7 @@ import { adminCtx } from '../../platform/http/request-context.ts'
 import { shareUploads } from '../../platform/uploads/attach-files.ts'
 import { complaints } from '../tables/from-registry.ts'
 import { insertMessage } from './insert-message.ts'
-import { notifyParties } from './notify-parties.ts'
+import { complaintPeople, notifyParties } from './notify-parties.ts'
 
 /** Adds the reply of the administration with its images to the conversation and notifies the complainant, in a dispute both parties. */
 export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promise<void> {
@@ -20,5 +20,8 @@ export async function sendComplaintReply(ctx: TransactionCtx, id: string): Promi
   // The next reply starts without images.
   await ctx.db.update(complaints).set({ reply_due_at: null, reply_images: null }).where(eq(complaints.id, id))
   if (dispute && order_id) return notifyParties(ctx, complaint, 'dispute_replied')
-  await notify(ctx, { type: 'complaint_replied', params: { number }, user_ids: [user_id], link: pages.complaint({ id }) })
+  await notify(ctx, {
+    ...{ type: 'complaint_replied', params: { number }, link: pages.complaint({ id }) },
+    user_ids: await complaintPeople(ctx, complaint),
+  })
 }

@@ -49,7 +49,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
       vat_percent: terms.vat_percent,
       sold_by: terms.sold_by,
       sees_price_before_vat: seesPriceBeforeVat(
-        { client_type: ctx.principal.client_type, is_provider: options.reader === 'provider' },
+        { client_type: ctx.principal.company ? 'company' : ctx.principal.client_type, is_provider: options.reader === 'provider' },
         settings.price_display,
       ),
       duration_days: offer.duration_days,

@@ -63,7 +63,7 @@ async function paidOrder(): Promise<SentOrder> {
 const order = await paidOrder()
 await mustTransition(provider, order, 'deliver')
 
-test('a colleague hears of the work, and the owner alone of money and complaints', async () => {
+test('a colleague hears of the work and of complaints, and the owner alone of money', async () => {
   const disputed = await paidOrder()
   const principal = await principalOf((await findUser(demoPhones.company)).id)
   await transitionOrder({ ...app.createContext(), principal }, { order_id: disputed.id, name: 'dispute', reason: 'العمل ناقص' })
@@ -75,9 +75,11 @@ test('a colleague hears of the work, and the owner alone of money and complaints
     return rows.map(({ type }) => type)
   }
   const [own, theirs] = [await typesOf(buyer.id, disputed), await typesOf(company_id, disputed)]
-  expect(own).toEqual(expect.arrayContaining(['offer_new', 'invoice_issued']))
-  expect(theirs.filter((type) => !own.includes(type)).sort()).toEqual(['dispute_opened', 'payment_due', 'payment_paid'])
+  expect(own).toEqual(expect.arrayContaining(['offer_new', 'invoice_issued', 'dispute_opened']))
+  expect(theirs.filter((type) => !own.includes(type)).sort()).toEqual(['payment_due', 'payment_paid'])
   expect(await typesOf(buyer.id, order)).toContain('order_delivered')
+  // Prices are those for companies.
+  expect(Object((await getOrder(buyer.token, order)).body.data?.offers)[0]).toMatchObject({ sees_price_before_vat: true })
 })
 
 test('what was sent to the end is reviewed by its people, whose photos follow the review', async () => {
