@@ -1,7 +1,7 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { searchTerms } from '@wasl/shared/i18n/search-terms.ts'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isOneOf } from '../../platform/db/conditions.ts'
 import { products } from '../tables/from-registry.ts'
@@ -53,25 +53,35 @@ async function find({ db }: Pick<Ctx, 'db'>, matches: SQL | undefined, whole: st
     nameColumns.map((name) => sql`${name} = ${whole}`),
     sql` or `,
   )})`
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.availability, 'available'), matches))
-    .orderBy(desc(isNamedSo), desc(beginsWith(whole)), desc(products.created_at), products.id)
-    .limit(maxFound)
-  return rows.map(({ id }) => id)
+  return listIds(
+    db,
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.availability, 'available'), matches))
+      .orderBy(desc(isNamedSo), desc(beginsWith(whole)), desc(products.created_at), products.id)
+      .limit(maxFound),
+  )
+}
+
+/** The ids that a query returns, as one text: five thousand rows take the process longer to read than the database to find. */
+async function listIds(db: Ctx['db'], query: SQLWrapper): Promise<string[]> {
+  const { rows } = await db.execute<{ ids: string }>(sql`select array_to_string(array(${query}), ',') as ids`)
+  return rows[0]?.ids ? rows[0].ids.split(',') : []
 }
 
 async function findSimilar({ db }: Pick<Ctx, 'db'>, whole: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     // The index is used by the operator only, and the operator takes its threshold from this setting.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastSimilarity)}, true)`)
-    const rows = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.availability, 'available'), sql`${whole} <% ${products.search}`))
-      .orderBy(desc(sql`word_similarity(${whole}, ${products.search})`), products.id)
-      .limit(maxFound)
-    return rows.map(({ id }) => id)
+    return listIds(
+      tx,
+      tx
+        .select({ id: products.id })
+        .from(products)
+        .where(and(eq(products.availability, 'available'), sql`${whole} <% ${products.search}`))
+        .orderBy(desc(sql`word_similarity(${whole}, ${products.search})`), products.id)
+        .limit(maxFound),
+    )
   })
 }

@@ -7,8 +7,8 @@ import { loadStoreLabels, type StoreLabels } from './store-labels.ts'
 
 /** The store in the memory of a process. */
 export type StoreCache = { index: StoreIndex; seenTo: string; current: Promise<LoadedStore> | null }
-/** What texts found in this version of the store: the ids of `searchProducts`. */
-export type StoreSearches = LRUCache<string, Promise<readonly string[]>>
+/** What texts found in this version of the store: the numbers of the products. */
+export type StoreSearches = LRUCache<string, Promise<Int32Array>>
 type LoadedStore = { version: string; labels: StoreLabels; searches: StoreSearches }
 
 declare module '../../platform/context.ts' {
@@ -45,5 +45,5 @@ async function update(ctx: StoreCtx): Promise<LoadedStore> {
   const version = await ctx.contentVersion()
   const labels = await loadStoreLabels(ctx)
   store.seenTo = await readListingChanges(ctx, store.seenTo, (changed) => store.index.apply(changed))
-  return { version, labels, searches: new LRUCache({ max: 20 }) }
+  return { version, labels, searches: new LRUCache({ max: 200 }) }
 }

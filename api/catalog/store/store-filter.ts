@@ -16,8 +16,8 @@ export type StoreSurroundings = {
 export type StoreFilter = {
   /** The same for two filters that match the same products now. */
   key: string
-  /** Products that a search found, the best first; without it all. */
-  found?: readonly string[]
+  /** The numbers of the products that a search found, the best first; without it all. */
+  found?: Int32Array
   chosen: ReadonlyMap<FacetName, ReadonlySet<string>>
   price_min?: Money | undefined
   price_max?: Money | undefined

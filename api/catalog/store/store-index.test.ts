@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Listing } from './listing.ts'
-import { nthSmallest } from './nth-smallest.ts'
 import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
 import { StoreIndex, type StoreSort } from './store-index.ts'
 
@@ -59,27 +58,40 @@ const chosen = fc
 
 test('a page has the products that match, and a count is the products that its value leaves', () => {
   fc.assert(
-    fc.property(listings, chosen, oneOf(undefined, 3), oneOf('newest', 'price', '-price'), (rows, chosen, price_max, sort) => {
-      const products = rows.map((row, at) => toListing(row, at))
-      const index = new StoreIndex()
-      index.apply(new Map(products.map((product) => [product.id, product])))
-      const search = (sort: StoreSort) => index.search({ key: '', chosen, price_max }, surroundings, { sort, offset: 1, limit: 4 })
-      // Its matches are kept: the next page, or the same in another order, is the same result.
-      search('price')
-      const result = search(sort)
-      const matching = products.filter((product) => matches(product, { chosen, price_max }))
-      expect(result.total).toBe(matching.length)
-      expect(result.ids).toEqual(inOrder(matching, sort).slice(1, 5))
-      for (const [facet, value] of allValues) {
-        const others = new Map([...chosen].filter(([name]) => name !== facet || facet === 'feature'))
-        const count = products.filter(
-          (product) => matches(product, { chosen: others, price_max }) && valuesOf(product, facet).includes(value),
+    fc.property(
+      listings,
+      chosen,
+      oneOf(undefined, 3),
+      oneOf('relevance', 'newest', 'price', '-price'),
+      fc.boolean(),
+      (rows, chosen, price_max, sort, isText) => {
+        const products = rows.map((row, at) => toListing(row, at))
+        const index = new StoreIndex()
+        index.apply(new Map(products.map((product) => [product.id, product])))
+        // A search finds every second one, the last first, and what is not listed.
+        const found = isText ? products.filter((_, at) => at % 2 === 0).reverse() : products
+        const text = isText && { found: index.numbersOf([...found.map(({ id }) => id), 'unknown']) }
+        const filter = { key: '', chosen, price_max, ...text }
+        const search = (sort: StoreSort) => index.search(filter, surroundings, { sort, offset: 1, limit: 4 })
+        // Its matches are kept: the next page, or the same in another order, is the same result.
+        search('price')
+        const result = search(sort)
+        const matching = found.filter((product) => matches(product, { chosen, price_max }))
+        expect(result.total).toBe(matching.length)
+        expect(result.ids).toEqual((isText && sort === 'relevance' ? idsOf(matching) : inOrder(matching, sort)).slice(1, 5))
+        for (const [facet, value] of allValues) {
+          const others = new Map([...chosen].filter(([name]) => name !== facet || facet === 'feature'))
+          const count = found.filter(
+            (product) => matches(product, { chosen: others, price_max }) && valuesOf(product, facet).includes(value),
+          )
+          expect(result.counts.get(facet)?.get(value) ?? 0, `${facet} ${value}`).toBe(count.length)
+        }
+        index.apply(new Map(products.slice(1).map(({ id }) => [id, null])))
+        expect(search(sort).total).toBe(
+          found.filter(({ id }) => id === products[0]?.id).filter((product) => matches(product, { chosen, price_max })).length,
         )
-        expect(result.counts.get(facet)?.get(value) ?? 0, `${facet} ${value}`).toBe(count.length)
-      }
-      index.apply(new Map(products.slice(1).map(({ id }) => [id, null])))
-      expect(search(sort).total).toBe(products.slice(0, 1).filter((product) => matches(product, { chosen, price_max })).length)
-    }),
+      },
+    ),
   )
 })
 
@@ -99,19 +111,9 @@ test('once somebody else sells, the prices of a provider are others', () => {
     const termsOf = new Map([...surroundings.termsOf, ['one', { sold_by, vat_percent: 15 }] as const])
     return index.search({ key: '', chosen: new Map() }, { ...surroundings, termsOf }, { sort: 'price', offset: 0, limit: 3 })
   }
-  expect(pricesUnder('provider')).toMatchObject({ ids: ['product-00', 'product-02', 'product-01'], price: { min: 100, max: 150 } })
+  expect(pricesUnder('provider')).toMatchObject({ ids: ['product-02', 'product-00', 'product-01'], price: { min: 100, max: 150 } })
   expect(pricesUnder('platform')).toMatchObject({ ids: ['product-02', 'product-00', 'product-01'], price: { min: 100, max: 150 } })
-  expect(pricesUnder('provider').ids).toEqual(['product-00', 'product-02', 'product-01'])
-})
-
-test('the number at a place is that of the sorted numbers', () => {
-  const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 })
-  fc.assert(
-    fc.property(numbers, fc.nat(), (numbers, place) => {
-      const index = place % numbers.length
-      expect(nthSmallest(Float64Array.from(numbers), index)).toBe(numbers.toSorted((one, other) => one - other)[index])
-    }),
-  )
+  expect(pricesUnder('provider').ids).toEqual(['product-02', 'product-00', 'product-01'])
 })
 
 const allValues: readonly (readonly [FacetName, string])[] = [
@@ -166,8 +168,11 @@ const matches = (product: Listing, { chosen, price_max = Number.POSITIVE_INFINIT
     return facet === 'feature' ? [...wanted].every((value) => own.includes(value)) : own.some((value) => wanted.has(value))
   })
 
-function inOrder(products: readonly Listing[], sort: 'newest' | 'price' | '-price'): string[] {
-  const key = (product: Listing) =>
-    sort === 'newest' ? -Date.parse(product.created_at) : sort === 'price' ? priceOf(product) : -priceOf(product)
-  return products.toSorted((one, other) => key(one) - key(other) || (one.id < other.id ? -1 : 1)).map(({ id }) => id)
+const idsOf = (products: readonly Listing[]) => products.map(({ id }) => id)
+
+/** Those of one price: the newest first. */
+function inOrder(products: readonly Listing[], sort: StoreSort): string[] {
+  const price = (product: Listing) => (sort === 'price' ? priceOf(product) : sort === '-price' ? -priceOf(product) : 0)
+  const age = ({ created_at }: Listing) => -Date.parse(created_at)
+  return idsOf(products.toSorted((one, other) => price(one) - price(other) || age(one) - age(other) || (one.id < other.id ? -1 : 1)))
 }

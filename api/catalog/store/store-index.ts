@@ -1,37 +1,30 @@
 import { isDiscounted } from '@wasl/shared/rules/product-price.ts'
 import type { SaleTerms } from '@wasl/shared/rules/sale-terms.ts'
-import type { Money } from '@wasl/shared/units.ts'
 import { LRUCache } from 'lru-cache'
-import { FacetCounts } from './facet-counts.ts'
 import { type CardPrice, type Listing, pricesOf } from './listing.ts'
-import { nthSmallest } from './nth-smallest.ts'
+import { pageOf } from './row-set.ts'
 import { StoreColumns, type StoreEntry } from './store-columns.ts'
-import { type FacetName, type StoreFilter, type StoreSurroundings, termsOfSeller } from './store-filter.ts'
+import { type StoreFilter, type StoreSurroundings, termsOfSeller } from './store-filter.ts'
+import { type Matches, StoreMatcher } from './store-matcher.ts'
 import { platform, StoreValues } from './store-values.ts'
 
 export type StoreSort = 'relevance' | 'newest' | 'price' | '-price'
 
-/** `counts`: by facet and value, the products that match all other facets. `price`: of the products that match everything but the price. */
-export type StoreResult = {
-  ids: string[]
-  total: number
-  counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>
-  price: { min: Money; max: Money } | null
-}
+export type StoreResult = Pick<Matches, 'total' | 'counts' | 'price'> & { ids: string[] }
 
-/** The rows that match a filter, in the order of the search if it has one. */
-type Matches = Pick<StoreResult, 'counts' | 'price'> & { rows: Int32Array }
-
-/** The listed products of the store in memory: one pass over them filters, counts facets and sorts. */
+/** The listed products of the store in memory: sets of rows filter, count facets and sort. */
 export class StoreIndex {
-  readonly #entries = new Map<string, StoreEntry>()
+  /** The oldest first: a new product comes last. */
+  #entries = new Map<string, StoreEntry>()
+  #numbers = 0 // of products
   readonly #values = new StoreValues()
   #columns: StoreColumns | null = null
+  #matcher: StoreMatcher | null = null
   #today = ''
   #termsOf: ReadonlyMap<string, SaleTerms> = new Map()
   #surroundings: StoreSurroundings | null = null
   /** By filter: people turn the pages of a result and sort it again. */
-  readonly #matches = new LRUCache<string, Matches>({ max: 32 })
+  readonly #matches = new LRUCache<string, Matches>({ max: 200 })
 
   /** Applies changed listings; null removes one. */
   apply(changed: ReadonlyMap<string, Listing | null>): void {
@@ -48,45 +41,36 @@ export class StoreIndex {
     return entry && { price: entry.enteredPrice, is_starting_price: entry.isStartingPrice, is_available: entry.isAvailable }
   }
 
+  /** The numbers of those of the products that are listed, in their order: what a search found is stored for long, and ids take twenty times the room. */
+  numbersOf(ids: readonly string[]): Int32Array {
+    return Int32Array.from(ids, (id) => this.#entries.get(id)?.number ?? -1).filter((number) => number >= 0)
+  }
+
   /** One page of the matching products, with the counts of every facet. */
   search(filter: StoreFilter, surroundings: StoreSurroundings, page: { sort: StoreSort; offset: number; limit: number }): StoreResult {
     this.#setPrices(surroundings)
-    if (!this.#columns || surroundings !== this.#surroundings) this.#matches.clear()
-    this.#surroundings = surroundings
-    this.#columns ??= new StoreColumns([...this.#entries.values()])
+    const isCurrent = this.#columns !== null && surroundings === this.#surroundings
+    this.#columns ??= this.#toColumns()
     const columns = this.#columns
-    const known = this.#matches.get(filter.key)
-    const { rows, counts, price } = known ?? this.#match(filter, columns, surroundings)
-    if (!known) this.#matches.set(filter.key, { rows, counts, price })
-    const end = page.offset + page.limit
-    // A search returns the best first, and the matches are in its order.
-    const isSorted = page.sort === 'relevance' && filter.found !== undefined
-    const found = (isSorted ? [...rows.subarray(0, end)] : topOf(columns, rows, sortKeys(columns, page.sort), end)).slice(page.offset)
-    return { ids: found.flatMap((row) => columns.ids[row] ?? []), total: rows.length, counts, price }
+    if (!isCurrent || !this.#matcher) {
+      this.#surroundings = surroundings
+      this.#matcher = new StoreMatcher(columns, this.#values, surroundings)
+      this.#matches.clear()
+    }
+    const matches = this.#matches.get(filter.key) ?? this.#matcher.match(filter)
+    this.#matches.set(filter.key, matches)
+    const { rows, ...counted } = matches
+    const ids = pageOf(orderOf(columns, page.sort, filter.found), rows, page).flatMap((row) => columns.ids[row] ?? [])
+    return { ids, ...counted }
   }
 
-  #match(filter: StoreFilter, columns: StoreColumns, surroundings: StoreSurroundings): Matches {
-    const counts = new FacetCounts(this.#values, columns, filter.chosen, surroundings)
-    const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = filter
-    const { prices } = columns
-    const candidates = filter.found && columns.rowsOf(filter.found)
-    const size = (candidates ?? columns.ids).length
-    const matching = new Int32Array(size)
-    let [found, min, max] = [0, Number.POSITIVE_INFINITY, 0]
-    for (let place = 0; place < size; place += 1) {
-      const row = candidates ? (candidates[place] ?? 0) : place
-      const missed = counts.missedFacets(row)
-      if (missed > 1) continue
-      const price = prices[row] ?? 0
-      if (missed === 0) {
-        if (price < min) min = price
-        if (price > max) max = price
-      }
-      if (price < price_min || price > price_max) continue
-      if (missed === 0) matching[found++] = row
-      counts.add(row)
+  #toColumns(): StoreColumns {
+    const entries = [...this.#entries.values()]
+    if (!isOldestFirst(entries)) {
+      entries.sort(byAge)
+      this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
     }
-    return { rows: matching.slice(0, found), counts: counts.byFacet(), price: min <= max ? { min, max } : null }
+    return new StoreColumns(entries.reverse(), this.#values.list.length, this.#numbers)
   }
 
   /** Discounts end with a day, and what a buyer pays depends on who sells. */
@@ -110,14 +94,14 @@ export class StoreIndex {
     const number = (kind: Parameters<StoreValues['numberOf']>[0], value: string) => this.#values.numberOf(kind, value)
     const entry = {
       id,
+      number: this.#entries.get(id)?.number ?? this.#numbers++,
       price: listing.price,
       created: Date.parse(listing.created_at),
-      seller: provider_id ? number('provider', provider_id) : platform,
       values: [
         number('category', category_id),
         ...(sub_category_id ? [number('category', sub_category_id)] : []),
         ...(brand_id ? [number('brand', brand_id)] : []),
-        ...(provider_id ? [number('provider', provider_id)] : []),
+        provider_id ? number('provider', provider_id) : platform,
         ...(listing.is_available ? [number('available', 'true')] : []),
         ...option_ids.map((option) => number('option', option)),
         ...feature_ids.map((feature) => number('feature', feature)),
@@ -144,20 +128,20 @@ export class StoreIndex {
 const isSameSale = (one: SaleTerms, other: SaleTerms | undefined): boolean =>
   one.sold_by === other?.sold_by && one.vat_percent === other.vat_percent
 
-/** The key of a row; the smallest comes first. */
-function sortKeys(columns: StoreColumns, sort: StoreSort): (row: number) => number {
-  if (sort === 'price') return (row) => columns.prices[row] ?? 0
-  if (sort === '-price') return (row) => -(columns.prices[row] ?? 0)
-  return (row) => -(columns.created[row] ?? 0)
+const byAge = (one: StoreEntry, other: StoreEntry): number => one.created - other.created || (one.id < other.id ? 1 : -1)
+
+function isOldestFirst(entries: readonly StoreEntry[]): boolean {
+  let before = entries[0]
+  for (const entry of entries) {
+    if (before && before !== entry && byAge(before, entry) > 0) return false
+    before = entry
+  }
+  return true
 }
 
-/** The first `size` rows by key, then by id, in order. */
-function topOf({ ids }: StoreColumns, rows: Int32Array, keyOf: (row: number) => number, size: number): number[] {
-  // A loop: `from` and `filter` call a function through an iterator for each of 100,000 rows.
-  const keys = new Float64Array(rows.length)
-  for (let place = 0; place < rows.length; place += 1) keys[place] = keyOf(rows[place] ?? 0)
-  const limit = size < rows.length ? nthSmallest(keys.slice(), size - 1) : Number.POSITIVE_INFINITY
-  const first: number[] = []
-  for (let place = 0; place < rows.length; place += 1) if ((keys[place] ?? 0) <= limit) first.push(rows[place] ?? 0)
-  return first.sort((one, other) => keyOf(one) - keyOf(other) || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1)).slice(0, size)
+/** All rows in an order, or those that a search found: it returns the best first. */
+function orderOf(columns: StoreColumns, sort: StoreSort, found: Int32Array | undefined): Int32Array {
+  if (sort === 'price') return columns.cheapestFirst
+  if (sort === '-price') return columns.dearestFirst
+  return sort === 'relevance' && found ? columns.rowsOf(found) : columns.newestFirst
 }

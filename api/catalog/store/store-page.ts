@@ -3,19 +3,21 @@ import type { StoreFacets, StorePage, StoreQuery } from '@wasl/shared/contract/s
 import type { Ctx } from '../../platform/context.ts'
 import { loadProductCards } from './product-cards.ts'
 import { searchProducts } from './product-search.ts'
-import { loadStore, type StoreSearches } from './store-cache.ts'
+import { loadStore } from './store-cache.ts'
 import type { FacetName } from './store-filter.ts'
 import type { StoreResult } from './store-index.ts'
 import type { StoreLabels } from './store-labels.ts'
 
+type Store = Awaited<ReturnType<typeof loadStore>>
 type StoreCtx = Pick<Ctx, 'db' | 'prepared' | 'clock' | 'caches' | 'contentVersion'>
 
 /** One page of the products that match, with the facets to narrow them by. */
 export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<StorePage> {
-  const { index, labels, searches } = await loadStore(ctx)
+  const store = await loadStore(ctx)
+  const { index, labels } = store
   const { sort, page, per_page, ...narrowed } = query
   const { q, price_min, price_max } = narrowed
-  const found = q ? await search(ctx, q, labels, searches) : undefined
+  const found = q ? await search(ctx, q, store) : undefined
   const filter = { key: JSON.stringify(narrowed), ...(found && { found }), chosen: chosenFacets(query, labels), price_min, price_max }
   const result = index.search(filter, labels.surroundings, { sort, offset: (page - 1) * per_page, limit: per_page })
   const category = labels.categories.find(({ id }) => id === query.category)
@@ -29,10 +31,10 @@ export async function loadStorePage(ctx: StoreCtx, query: StoreQuery): Promise<S
 }
 
 /** What a text finds; requests of one moment share the search. */
-function search(ctx: StoreCtx, q: string, labels: StoreLabels, searches: StoreSearches): Promise<readonly string[]> {
+function search(ctx: StoreCtx, q: string, { index, labels, searches }: Store): Promise<Int32Array> {
   const known = searches.get(q)
   if (known) return known
-  const found = searchProducts(ctx, q, labels)
+  const found = searchProducts(ctx, q, labels).then((ids) => index.numbersOf(ids))
   searches.set(q, found)
   found.catch(() => searches.delete(q))
   return found
