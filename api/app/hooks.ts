@@ -19,10 +19,11 @@ import { runDueDeadlines } from '../ordering/deadlines/run-due-deadlines.ts'
 import { releaseWork } from '../ordering/delegates/release-work.ts'
 import { deleteDraftsOf } from '../ordering/drafts/delete-drafts.ts'
 import { medianResponse } from '../ordering/offers/response-time.ts'
+import { endApprovalsOf } from '../ordering/orders/approvals.ts'
 import { canReadFile } from '../ordering/orders/can-read-file.ts'
 import { erasePlacesOfOrders } from '../ordering/orders/erase-places.ts'
 import { deleteRepeatsOf } from '../ordering/send-order/repeat-order.ts'
-import type { Hooks } from '../platform/context.ts'
+import type { Ctx, Hooks } from '../platform/context.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 import { buildExport } from '../views/personal-data/build-export.ts'
 import { findDeletionObstacles } from '../views/personal-data/deletion-obstacles.ts'
@@ -62,9 +63,9 @@ export const hooks: Hooks = {
   identity: {
     afterActivation: giveWelcomeCredit,
     findDeletionObstacles,
-    releaseWork,
+    releaseWork: releaseAll,
     eraseElsewhere: async (ctx, user_id) => {
-      await releaseWork(ctx, user_id, [])
+      await releaseAll(ctx, user_id, [])
       await deleteDraftsOf(ctx, user_id)
       await deleteRepeatsOf(ctx, user_id)
       await deleteCartOf(ctx, user_id)
@@ -77,4 +78,10 @@ export const hooks: Hooks = {
     buildExport,
   },
   catalog: { demoAccounts, medianResponse },
+}
+
+/** What somebody of a team can no longer do with these permissions. */
+async function releaseAll(ctx: Ctx, user_id: string, permissions: readonly string[]): Promise<void> {
+  await releaseWork(ctx, user_id, permissions)
+  await endApprovalsOf(ctx, user_id, permissions)
 }

@@ -1,5 +1,6 @@
 import { openOrderRooms } from '../messaging/chat/open-room.ts'
 import { acceptTime, arrive, dropProposedTime, proposeTime, startTrip, startWork } from '../ordering/appointments/appointment-effects.ts'
+import { askApproval, declineApproval, giveApproval, useApproval, withdrawApproval } from '../ordering/approvals/approval-effects.ts'
 import { markPrepared, releaseGoods, returnGoods, sellGoods } from '../ordering/checkout/goods-effects.ts'
 import { resumeDeadline, splitHold } from '../ordering/complaints/dispute-effects.ts'
 import { checkDeliveryCode } from '../ordering/goods/check-delivery-code.ts'
@@ -116,6 +117,11 @@ export const orderEffects: Effects = {
   extend_rental: extendRental,
   expire_extension: expireExtension,
   advance_delegation: advanceDelegation,
+  ask_approval: askApproval,
+  give_approval: giveApproval,
+  decline_approval: declineApproval,
+  withdraw_approval: withdrawApproval,
+  use_approval: useApproval,
   resume_deadline: resumeDeadline,
   split_hold: splitHold,
 }

@@ -25,6 +25,7 @@ import * as documentCounters from '../money/tables/document-counters.ts'
 import * as ofMoney from '../money/tables/from-registry.ts'
 import * as ledger from '../money/tables/ledger.ts'
 import { taxDocuments } from '../money/tables/tax-documents.ts'
+import * as approvals from '../ordering/tables/approvals.ts'
 import * as bankTransfers from '../ordering/tables/bank-transfers.ts'
 import * as calendar from '../ordering/tables/calendar.ts'
 import * as checkouts from '../ordering/tables/checkouts.ts'
@@ -62,6 +63,7 @@ const handWritten = {
   money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: {
     ...orders,
+    ...approvals,
     ...checkouts,
     ...orderDrafts,
     ...orderRepeats,

@@ -52,6 +52,15 @@ export const partyChecks: readonly Invariant[] = [
         else e.actor_id is null end, false) or (f.id is not null and f.order_id <> o.id)`,
   },
   {
+    name: 'O1 approvals',
+    description:
+      'an approval is asked for and used by colleagues of the client, decided by the client itself, and counts only while the order waits for its acceptance',
+    violations: sql`select o.number, a.id, a.status, o.status as order_status from approvals a join orders o on o.id = a.order_id
+      join users asker on asker.id = a.asked_by left join users acceptor on acceptor.id = a.used_by
+      where asker.company_id is distinct from o.client_id or (a.used_by is not null and acceptor.company_id is distinct from o.client_id)
+        or a.decided_by <> o.client_id or (a.status in ('open', 'given') and o.status not in ('offered', 'invoiced'))`,
+  },
+  {
     name: 'M3 parties of invoices',
     description: 'an invoice is from the provider of its order, for its accepted offer',
     violations: sql`select i.id, i.number, i.provider_id, i.offer_id, o.provider_id as order_provider, o.accepted_offer_id from invoices i

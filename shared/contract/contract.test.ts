@@ -17,6 +17,7 @@ import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as orderForms from './order-form.ts'
+import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as personalData from './personal-data.ts'
 import * as preferences from './preferences.ts'
@@ -50,6 +51,7 @@ const modules = {
     ...offers,
     ...orderForms,
     ...orders,
+    ...orderTimeline,
     ...personalData,
     ...preferences,
     ...reports,
@@ -144,6 +146,6 @@ describe('responses', () => {
 
   test('stored texts and amounts beyond today’s limits are still sent', () => {
     expect(orders.orderCard.shape.final_amount.safeParse(5_000_000_000).success).toBe(true)
-    expect(orders.timelineEntry.shape.reason.safeParse('x'.repeat(100_000)).success).toBe(true)
+    expect(orderTimeline.timelineEntry.shape.reason.safeParse('x'.repeat(100_000)).success).toBe(true)
   })
 })

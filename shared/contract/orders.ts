@@ -7,26 +7,15 @@ import { maxReviewImages } from '../rules/review-limits.ts'
 import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { appointmentTime, freeDay, orderAppointment } from './appointments.ts'
+import { freeDay, orderAppointment } from './appointments.ts'
+import { approvalView } from './approvals.ts'
 import { assignee } from './assignees.ts'
 import { branchName, orderBranch } from './branches.ts'
 import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
 import { orderDelegates } from './deliveries.ts'
-import {
-  invoiceStatus,
-  offerStatus,
-  orderActor,
-  orderKind,
-  orderList,
-  orderStatus,
-  orderTab,
-  orderTransition,
-  paymentState,
-  paymentStatus,
-  soldBy,
-} from './enums.ts'
+import { invoiceStatus, offerStatus, orderKind, orderList, orderStatus, orderTab, paymentState, paymentStatus, soldBy } from './enums.ts'
 import { paymentSummary, refundView } from './finances.ts'
 import { acceptanceTerms, taxDocumentView } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
@@ -35,6 +24,7 @@ import { orderGroup } from './order-groups.ts'
 import { toPlace } from './order-places.ts'
 import { orderRepeat } from './order-repeats.ts'
 import { orderReview } from './order-reviews.ts'
+import { timelineEntry } from './order-timeline.ts'
 import { orderRental } from './rentals.ts'
 
 const wantedView = {
@@ -87,7 +77,7 @@ export const orderCard = z.object({
   appointment_at: instant.nullable(), // agreed by both sides; for them alone
   appointment_minutes: z.int().nullable(),
   work_due_at: instant.nullable(), // the end of the agreed duration, for the parties while the work runs
-  turn: z.enum(['client', 'provider', 'admin', 'nobody']),
+  turn: z.enum(['client', 'provider', 'admin', 'nobody', 'owner']), // `owner`: of the company, as its colleague reads it
   assignee: assignee.nullable(), // for the people of its provider
   district: z.string().nullable(),
   duration_days: z.int().nullable(),
@@ -117,16 +107,6 @@ export const ordersPage = z.object({
   cities: z.array(named.extend({ total: z.int() })),
 })
 
-export const timelineEntry = z.object({
-  transition: orderTransition,
-  label: localized,
-  status: orderStatus,
-  actor: orderActor,
-  colleague: z.string().nullable(), // who of the client’s company made it, for that company
-  reason: z.string().nullable(),
-  appointment: appointmentTime.nullable(), // the time that it proposed, agreed on or dropped
-  at: instant,
-})
 export const orderItemView = z.object({
   id: z.uuid(),
   service: named,
@@ -218,6 +198,7 @@ export const orderPage = orderCard
     refunds: z.array(refundView), // oldest first
     held_amount: money,
     wallet_balance: money.nullable(), // of the client
+    approval: approvalView.nullable(), // of a colleague who accepts above its limit, for the company
     timeline: z.array(timelineEntry),
     actions: z.array(actionView), // of the order itself, for this reader
     can_review: z.boolean(),
@@ -227,6 +208,7 @@ export const orderPage = orderCard
     review: orderReview.nullable(),
     /** For the client of a private order that went to several providers: every order of the group, this one too. */
     group: orderGroup.nullable(),
+    can_resend: z.boolean(), // it expired or was rejected, and nobody of the client has sent it again
     /** For the client of an expired or rejected order: the order that it became when it was resent. */
     resent_as: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     version: z.int(),

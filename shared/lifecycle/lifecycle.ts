@@ -1,8 +1,8 @@
 import type { AccessAction } from '../access/table.ts'
 import type { NotificationType } from '../notifications/notifications.ts'
 import type { Tone } from '../registry/tones.ts'
-import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
+import type { TransitionDeadline } from './transition-deadline.ts'
 
 /** The status after a transition: a fixed one; `same`, no change; one of two, by a guard, of which the second may be no change; or one of several by request (`former`: the status before the dispute). */
 export type TransitionTarget<Status extends string, Guard extends string> =
@@ -15,29 +15,6 @@ export type TransitionTarget<Status extends string, Guard extends string> =
 type TransitionNotifications = Readonly<
   Partial<Record<'client' | 'provider' | 'providers' | 'rejectedProviders' | 'admin', NotificationType>>
 >
-
-/** The same text addressed to each side. */
-export type PartyLabels = Readonly<Record<'client' | 'provider', Label>>
-
-/** A deadline after which the scheduler makes the transition. */
-type TransitionDeadline<Status extends string> = {
-  /** The setting with its length. */
-  setting: DurationSetting
-  /** The setting for orders of goods. Default: the same. */
-  goodsSetting?: DurationSetting
-  /** What happens when it ends and what stops it, as each side reads it; `{period}` is its length. */
-  outcome: PartyLabels
-  /** The same in a few words, beside a countdown on a phone. */
-  briefOutcome: PartyLabels
-  /** The statuses that it ends. Default: all that the transition starts from. */
-  in?: readonly Status[]
-  /** Default: `status`, from the moment the order reaches the status. */
-  countsFrom?: 'status' | 'submission'
-  /** A notification to the client, once, this long after the deadline started. */
-  reminder?: { setting: DurationSetting; notification: NotificationType }
-  /** Ends all orders of a checkout that are due in one transaction, or none of them. */
-  wholeCheckout?: true
-}
 
 /** One transition: who may make it and from which status, its guards, effects and notifications. */
 export type Transition<
@@ -69,6 +46,8 @@ export type Transition<
   reason?: 'required' | 'optional'
   /** People rarely mean it, such as cancelling: on the site its button is in the menu «More». */
   inMenu?: true
+  /** Between the people of the client: its provider does not read of it. */
+  isInternal?: true
   /** `offer`: it acts on one offer of the order. Default: on the order. */
   subject?: 'offer'
   guards?: readonly Guard[]

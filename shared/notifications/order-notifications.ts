@@ -1,4 +1,5 @@
 import { appointmentNotifications } from './appointment-notifications.ts'
+import { approvalNotifications } from './approval-notifications.ts'
 import { assignmentNotifications } from './assignment-notifications.ts'
 import { counterNotifications } from './counter-notifications.ts'
 import { depositClaimNotifications } from './deposit-claim-notifications.ts'
@@ -11,6 +12,7 @@ import { returnNotifications } from './return-notifications.ts'
 /** The notifications about an order. Source: domain, section 6; specification, section 4. */
 export const orderNotifications = {
   ...appointmentNotifications,
+  ...approvalNotifications,
   ...counterNotifications,
   ...extensionNotifications,
   ...refundNotifications,
@@ -239,7 +241,6 @@ export const orderNotifications = {
       ar: 'لم تقيّم {provider} في الطلب {order} بعد. تقييمك يساعد غيرك على الاختيار.',
     },
   ),
-
   ...providerNotifications,
 
   car_inspection_started: notificationTemplate(

@@ -31,7 +31,7 @@ export function NextStep({ resendFailure, ...context }: Props) {
   const text = useText()
   const card = useFocusAfter<HTMLElement>('next-step')
   const viewer = useRootData()?.viewer
-  const isReaderTurn = order.turn === order.reader && !isPaidByCompany(order, viewer?.role)
+  const isReaderTurn = order.turn === order.reader
   const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
   return (
     <section
@@ -110,7 +110,10 @@ function Actions(context: ActionContext) {
   const deposit = depositDue(order.rental)
   const role = useRootData()?.viewer?.role
   const isLookingOnly =
-    (role === 'provider_user' || role === 'colleague') && order.turn === order.reader && order.actions.length === 0 && !link
+    (role === 'provider_user' || role === 'colleague') &&
+    [order.reader, 'owner'].includes(order.turn) &&
+    order.actions.length === 0 &&
+    !link
   return (
     <>
       {amounts && (

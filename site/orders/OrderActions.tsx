@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { appointmentActions } from './appointment-actions.ts'
+import { cardActions } from './card-actions.ts'
 import { editOrderPath } from './edit-order-path.ts'
 import { GoodsActionFields, goodsActions, MoreClaims, RentalActionFields, rentalActions } from './rare-parts.ts'
 import { TransitionForm } from './TransitionForm.tsx'
@@ -35,8 +35,8 @@ const linkedActions: Readonly<
   edit: (order) => ({ to: editOrderPath(order), text: 'page.edit' }),
 }
 
-/** The actions without those on the card of the appointment. */
-export const ownActions = (actions: readonly Action[]): Action[] => actions.filter(({ name }) => !appointmentActions.includes(name))
+/** The actions without those on cards of their own. */
+export const ownActions = (actions: readonly Action[]): Action[] => actions.filter(({ name }) => !cardActions.includes(name))
 
 /** The action whose form is in the card of the next step: the first primary one that is allowed now. */
 export const mainAction = ({ actions }: OrderPage): Action | null =>

@@ -15,6 +15,7 @@ const expired = {
   status: 'expired',
   category,
   provider: null,
+  can_resend: true,
   resent_as: null,
   rental: null,
   now: '2026-11-24T09:00:00.000Z',
@@ -39,7 +40,7 @@ test('an expired order is sent again as it is, or edited', () => {
 
 test('a resent order links to the new one instead of being sent again, and can be ordered again', () => {
   const resent_as: OrderPage['resent_as'] = { id: 'new', number: 'W26-12345678' }
-  const html = page({ ...expired, resent_as })
+  const html = page({ ...expired, can_resend: false, resent_as })
   expect(html).toMatch(/href="[^"]*\/orders\/new"/)
   expect(html).toContain('W26-12345678')
   expect(html).toContain('Order again<')

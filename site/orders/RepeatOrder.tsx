@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
 type Props = {
-  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'resent_as' | 'city' | 'rental' | 'now'>
+  order: Pick<OrderPage, 'id' | 'kind' | 'status' | 'category' | 'provider' | 'can_resend' | 'resent_as' | 'city' | 'rental' | 'now'>
   failure: ApiFailure | null
 }
 
@@ -19,8 +19,7 @@ type Props = {
 export function RepeatOrder({ order, failure }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
-  const { id, kind, status, category, provider, resent_as, city } = order
-  const canResend = (status === 'expired' || status === 'rejected') && !resent_as
+  const { id, kind, category, provider, can_resend: canResend, resent_as, city } = order
   const isPrivate = kind === 'private'
   if (kind === 'car') return <OtherCars order={order} />
   // What is bought in the store is bought there again.

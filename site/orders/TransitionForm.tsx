@@ -9,6 +9,7 @@ import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { askActions } from './card-actions.ts'
 import { otherReason } from './other-reason.ts'
 
 /** A transition of the order, or a step of one of its parts. */
@@ -87,7 +88,15 @@ export function TransitionForm({
       confirmation={confirmation?.text}
     >
       {fields}
-      {action.reason !== 'none' && <ReasonFields id={id} reasons={reasons} optional={action.reason === 'optional'} errors={errors} />}
+      {action.reason !== 'none' && (
+        <ReasonFields
+          id={id}
+          isNote={askActions.includes(action.name)}
+          reasons={reasons}
+          optional={action.reason === 'optional'}
+          errors={errors}
+        />
+      )}
       {fieldsBelow}
     </ActionPanel>
   )
@@ -208,11 +217,13 @@ const HiddenFields = ({ intent, name, version, offerId, acceptedAmount }: Hidden
 
 function ReasonFields({
   id,
+  isNote,
   reasons,
   optional,
   errors,
 }: {
   id: string
+  isNote: boolean
   reasons: Props['reasons']
   optional: boolean
   errors: Props['errors']
@@ -236,8 +247,8 @@ function ReasonFields({
       <Textarea
         name="reason"
         id={`${id}-reason`}
-        label={t(hasList ? 'dialog.details' : 'dialog.reason')}
-        hint={t('dialog.reasonHint')}
+        label={t(isNote ? 'approval.note' : hasList ? 'dialog.details' : 'dialog.reason')}
+        hint={t(isNote ? 'approval.noteHint' : 'dialog.reasonHint')}
         rows={2}
         maxLength={500}
         optional={optional || (hasList && !isOther)}

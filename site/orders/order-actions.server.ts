@@ -56,6 +56,7 @@ const orderActions = {
     const entered = {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
       ...optional('counter_offer_id', optionalText(form.get('counter_offer_id'))),
+      ...optional('approval_id', optionalText(form.get('approval_id'))),
       ...optional('accepted_total', parseWholeNumber(form.get('accepted_total'))),
       ...optional('reason', optionalText(form.get('reason'))),
       ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),

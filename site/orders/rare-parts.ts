@@ -5,6 +5,7 @@ const nothing = () => null
 
 export const ChannelQuestion = lazyOr(async () => ({ default: (await import('./ChannelQuestion.tsx')).ChannelQuestion }), nothing)
 export const AppointmentCard = lazyOr(async () => ({ default: (await import('./AppointmentCard.tsx')).AppointmentCard }), nothing)
+export const ApprovalCard = lazyOr(async () => ({ default: (await import('./ApprovalCard.tsx')).ApprovalCard }), nothing)
 export const RepeatOrder = lazyOr(async () => ({ default: (await import('./RepeatOrder.tsx')).RepeatOrder }), nothing)
 export const RepeatSchedule = lazyOr(async () => ({ default: (await import('./RepeatSchedule.tsx')).RepeatSchedule }), nothing)
 export const PurchaseOrderForm = lazyOr(async () => ({ default: (await import('./PurchaseOrderForm.tsx')).PurchaseOrderForm }), nothing)

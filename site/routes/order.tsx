@@ -12,40 +12,30 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
-import { appointmentActions } from '../orders/appointment-actions.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
+import { cardActions } from '../orders/card-actions.ts'
 import { StickyNextLink } from '../orders/NextLinkButton.tsx'
 import { NextStep } from '../orders/NextStep.tsx'
-import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
 import { OrderHeader } from '../orders/OrderHeader.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
-import { OrderItems } from '../orders/OrderItems.tsx'
-import { OrderReview } from '../orders/OrderReview.tsx'
+import { Claims, OrderContent, ProviderOffer, Reviews, TeamCards } from '../orders/OrderParts.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
-import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { isSentOrder, runOrderAction } from '../orders/order-actions.server.ts'
 import {
   AppointmentCard,
+  ApprovalCard,
   ChannelQuestion,
-  ClaimList,
   ClosedRequest,
-  OrderAssignee,
-  OrderDelegates,
-  OrderGoods,
   OrderGroup,
   PurchaseOrderForm,
-  RentalCard,
   RepeatSchedule,
   ReturnList,
-  ReviewAnswerForm,
-  ReviewForm,
 } from '../orders/rare-parts.ts'
 import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { type ApiClient, isForbidden, isUnavailable } from '../server/api.server.ts'
-import type { ApiFailure } from '../server/api-error.server.ts'
 import { loadBranches } from '../server/branches.server.ts'
 import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -119,7 +109,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
   const context = {
     order,
     reasons,
-    failure: appointmentActions.includes(actionData?.name ?? '') ? null : failureOf('transition'),
+    failure: cardActions.includes(actionData?.name ?? '') ? null : failureOf('transition'),
     failedAction: actionData?.name ?? '',
   }
   // On a phone the parts are one column: the next step, what it is about, the further actions, then the details.
@@ -130,6 +120,16 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep {...context} resendFailure={failureOf('resend')} />
+          {order.approval && (
+            <Suspense>
+              <ApprovalCard
+                order={order}
+                approval={order.approval}
+                failure={failureOf('transition')}
+                failedAction={actionData?.name ?? ''}
+              />
+            </Suspense>
+          )}
           {order.appointment && (
             <Suspense>
               <AppointmentCard
@@ -201,99 +201,6 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
         </div>
       </div>
       <StickyNextLink order={order} />
-    </div>
-  )
-}
-
-type ClaimsProps = { order: OrderPage; failure: ApiFailure | null; failed: { action: string; claim: string } }
-
-/** The claims on the security deposit of a rental, if there are any. */
-const Claims = ({ order: { rental, reader }, ...rest }: ClaimsProps) =>
-  rental &&
-  rental.claims.length > 0 && (
-    <Suspense>
-      <ClaimList claims={rental.claims} reader={reader} {...rest} />
-    </Suspense>
-  )
-
-/** The goods, the rental or the services that an order is about. */
-function OrderContent({ order }: { order: OrderPage }) {
-  if (order.goods)
-    return (
-      <Suspense>
-        <OrderGoods goods={order.goods} order={order} />
-      </Suspense>
-    )
-  if (order.rental)
-    return (
-      <Suspense>
-        <RentalCard rental={order.rental} order={order} />
-      </Suspense>
-    )
-  return <OrderItems items={order.items} />
-}
-
-/** Who of the provider delivers the order, and who handles it; the second only for a provider with a team. */
-function TeamCards({ order, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
-  const { delegates, assignee, candidates } = order
-  return (
-    <Suspense>
-      {delegates && <OrderDelegates delegates={delegates} failure={failureOf('assign_delegate') ?? failureOf('release_delegate')} />}
-      {(assignee || candidates.length > 1) && <OrderAssignee order={order} failure={failureOf('assign') ?? failureOf('unassign')} />}
-    </Suspense>
-  )
-}
-
-type FailureOf = (intent: string) => ApiFailure | null
-
-function Reviews({ order, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
-  return (
-    <>
-      {order.can_review && (
-        <div id="review" className="scroll-mt-24">
-          <Suspense>
-            {order.goods ? (
-              <ReviewForm products={order.product_reviews.filter(({ review }) => review === null)} failure={failureOf('review_product')} />
-            ) : (
-              <ReviewForm failure={failureOf('review')} />
-            )}
-          </Suspense>
-        </div>
-      )}
-      {order.product_reviews.map(
-        ({ id, name, review }) => review && <OrderReview key={id} review={review} reader={order.reader} product={name} />,
-      )}
-      {order.review && (
-        <OrderReview
-          review={order.review}
-          reader={order.reader}
-          answerForm={
-            order.can_answer_review && (
-              <Suspense>
-                <ReviewAnswerForm failure={failureOf('answer_review')} />
-              </Suspense>
-            )
-          }
-        />
-      )}
-    </>
-  )
-}
-
-type ProviderOfferProps = { order: OrderPage; ownOffer: OrderPage['offers'][number] | undefined; failure: ApiFailure | null }
-
-/** The provider's own offer, or the form of a new one. On a phone the request comes before the form. */
-function ProviderOffer({ order, ownOffer, failure }: ProviderOfferProps) {
-  const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
-  const editOffer = ownOffer?.actions.find(({ name }) => name === 'edit_offer')
-  return (
-    <div
-      id="offer"
-      className={`flex min-w-0 scroll-mt-24 flex-col gap-6 empty:hidden lg:order-none lg:col-start-2 ${ownOffer ? '' : 'order-3'}`}
-    >
-      {ownOffer && <OwnOffer offer={ownOffer} version={order.version} note={order.offer_note} />}
-      {makeOffer?.allowed && <OfferForm offer={null} order={order} failure={failure} />}
-      {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} order={order} failure={failure} />}
     </div>
   )
 }

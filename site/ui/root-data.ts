@@ -63,6 +63,9 @@ export type RootData = {
 /** The data of the root loader; null when it failed. */
 export const useRootData = (): RootData | null => useRouteLoaderData<RootData>('root') ?? null
 
+/** Whether the reader is no colleague of a company. */
+export const useIsOwner = (): boolean => useRootData()?.viewer?.role !== 'colleague'
+
 /** Whether the reader orders for a company. */
 export function useIsCompany(): boolean {
   const viewer = useRootData()?.viewer

@@ -12,6 +12,8 @@ export type DemoOrder = {
   /** The counter-offers of the client, oldest first; without an answer it is still open. */
   counters?: readonly { on: string; riyals: number; note: string; answer?: 'accept_counter' | 'reject_counter'; reason?: string }[]
   rating?: 1 | 2 | 3 | 4 | 5
+  /** The note with which a colleague asks the owner of its company to approve the first offer. */
+  asks?: string
 }
 const [itqan, noura] = ['0500000021', '0500000022']
 const [sara, namaa, dana] = ['0500000011', '0500000012', '0500000017']
@@ -41,4 +43,5 @@ export const demoOrders: readonly DemoOrder[] = [
   { brief: 'cafe-identity', by: dana, prices: [[noura, 3200]], until: 'invoiced' },
   { brief: 'move-to-khobar', by: namaa, prices: [[itqan, 2300]], until: 'transfer' },
   { brief: 'vat-letter', by: sara, prices: [], until: 'sent' },
+  { brief: 'new-flat', by: dana, prices: [[itqan, 5400]], until: 'offered', asks: 'نحتاجه قبل افتتاح الفرع نهاية الأسبوع.' },
 ]

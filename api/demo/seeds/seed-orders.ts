@@ -60,7 +60,7 @@ export async function seedOrders(ctx: TransactionCtx, ids: CatalogIds): Promise<
 export async function seedOrder(
   ctx: TransactionCtx,
   ids: CatalogIds,
-  { brief: slug, by, prices, until, comment, rating, city, coupon, by_card, counters = [] }: DemoOrder & { city?: DemoBrief['city'] },
+  { brief: slug, by, prices, until, comment, rating, city, coupon, by_card, counters = [], asks }: DemoOrder & { city?: DemoBrief['city'] },
   advanceHours: (hours: number) => void,
 ): Promise<void> {
   const client = await loadDemoUser(ctx, by)
@@ -78,6 +78,7 @@ export async function seedOrder(
     await transition(ctx, order, principal, 'make_offer', body)
   }
   for (const counter of counters) await negotiate(ctx, order, client, counter)
+  if (asks) await askApproval(ctx, order, client, asks)
   if (until === 'cancelled') await transition(ctx, order, client, 'cancel', { reason: comment ?? 'لم أعد بحاجة إلى الخدمة' })
   const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))
   const provider = prices[0] ? await loadDemoUser(ctx, prices[0][0]) : client
@@ -109,6 +110,11 @@ async function negotiate(ctx: Ctx, order: OrderRow, client: User, counter: NonNu
     .from(counterOffers)
     .where(and(eq(counterOffers.offer_id, offer_id ?? ''), eq(counterOffers.status, 'pending')))
   await transition(ctx, order, provider, answer, { offer_id, counter_offer_id: open?.id, ...(reason && { reason }) })
+}
+
+async function askApproval(ctx: Ctx, order: OrderRow, client: User, reason: string): Promise<void> {
+  const [offer] = await ctx.db.select({ id: offers.id }).from(offers).where(eq(offers.order_id, order.id))
+  await transition(ctx, order, client, 'ask_offer_approval', { offer_id: offer?.id, reason })
 }
 
 async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provider: User): Promise<void> {

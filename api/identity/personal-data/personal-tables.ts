@@ -16,6 +16,7 @@ export const personalTables = {
   branches: { file: 'branches' },
   accountants: { file: 'accountants' },
   orders: { file: 'orders' },
+  approvals: { file: 'approvals' },
   order_repeats: { file: 'order_repeats' },
   order_drafts: { file: 'order_drafts' },
   carts: { file: 'cart' },

@@ -36,6 +36,11 @@ export const orderCorruptions: readonly Corruption[] = [
       where o.id = e.order_id and o.close_others and o.group_id is not null and o.status = 'cancelled' and e.seq > 1`,
     'O1 one winner per group',
   ],
+  [
+    'an approval by the colleague who has requested it',
+    sql`update approvals set status = 'given', decided_by = asked_by, decided_at = asked_at`,
+    'O1 approvals',
+  ],
   ['an offer rejected by nobody', sql`update offers set status = 'rejected' where status = 'pending'`, 'O1 closed offers'],
   ['an offer superseded before a choice', sql`update offers set status = 'superseded' where status = 'pending'`, 'O1 closed offers'],
   [

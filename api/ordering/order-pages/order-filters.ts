@@ -14,12 +14,14 @@ import { providers, users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { textContains } from '../../resources/read/where-clause.ts'
 import { lastCounterStatus } from '../offers/last-counter.ts'
+import { hasOpenApproval } from '../orders/approvals.ts'
 import { ofKinds, openRequestsFor, visibleKinds } from '../orders/visible-order.ts'
 import { orderLines } from '../tables/checkouts.ts'
 import { offers } from '../tables/offers.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { ordersOfClient } from '../tables/orders-of-client.ts'
 import { rentals } from '../tables/rentals.ts'
+import { leftToOwner } from './left-to-owner.ts'
 import { hasExtensionFor, hasReturnFor } from './open-returns.ts'
 import { answerableStatuses } from './order-appointment.ts'
 
@@ -28,6 +30,8 @@ export type OrdersQuery = z.output<typeof ordersQuery>
 type Value = string | Placeholder | null
 
 export const sideOf = ({ principal }: UserCtx): 'client' | 'provider' => (principal.role === 'client' ? 'client' : 'provider')
+/** Whether the user owns the account of a company, whose colleagues need its approval. */
+export const ownsCompany = ({ principal }: UserCtx): boolean => principal.client_type === 'company' && principal.company === null
 /** The client or the provider whose orders the user sees; null for a user without a provider. */
 export const partyOf = ({ principal }: UserCtx): string | null =>
   principal.role === 'client' ? clientIdOf(principal) : (principal.provider?.id ?? null)
@@ -61,7 +65,11 @@ export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
   const hasStatus = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
   const isTurn = sql`case when ${orders.has_open_return} then ${hasReturnFor(side)} else coalesce(${hasExtensionFor(side)}, ${hasStatus}) end`
   const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.proposed_appointment_at} > ${now} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
-  if (side === 'client') return sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`
+  if (side === 'client') {
+    const isOfClient = sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`
+    if (ctx.principal.company) return sql<boolean>`(${isOfClient} and not ${leftToOwner(ctx.principal)})`
+    return ownsCompany(ctx) ? sql<boolean>`(${isOfClient} or ${hasOpenApproval})` : isOfClient
+  }
   const isAsked = offersOf(sql`${offers.provider_id} = ${party} and ${hasOpenCounter}`)
   return sql<boolean>`(((${isTurn} or ${hasTime}) and ${orders.provider_id} = ${party}) or (${orders.provider_id} is null and ${isAsked}))`
 }

@@ -18,6 +18,7 @@ import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadFreeTimes } from '../appointments/free-times.ts'
+import { loadApproval } from '../approvals/approval-view.ts'
 import { findStoppingComplaint } from '../complaints/stopping-complaint.ts'
 import { loadAssignee } from '../delegates/order-assignee.ts'
 import { loadOrderDelegates } from '../delegates/order-delegates.ts'
@@ -44,7 +45,7 @@ import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { loadRentalView } from '../rentals/rental-view.ts'
 import { agreedTotal } from '../send-order/book-package.ts'
 import { findRepeat, isRepeatable } from '../send-order/repeat-order.ts'
-import { findResentOrder } from '../send-order/resend-order.ts'
+import { findResentOrder, isUnanswered } from '../send-order/resend-order.ts'
 import { actsOn, isOfClient, isShownTo } from '../tables/orders-of-client.ts'
 import { loadAppointment } from './order-appointment.ts'
 import { loadOrderReviews } from './order-reviews.ts'
@@ -65,22 +66,20 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const canSeePhone = isMine && isContactVisible(order.status)
   const offers = await loadOfferViews(ctx, context, { reader, sort, facts })
   const reviews = await loadOrderReviews(ctx, order, { reader, isMine })
-  const { can_review } = reviews
   const held = isMine ? await context.held() : 0
   const invoice = await context.invoice()
   const settings = await loadSettings(ctx)
   const remains = invoice !== null && remainingAmount(invoice, order) > 0
   const { appointment, has_proposed_time } = await loadAppointment(ctx, order, { reader, isMine })
-  const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [id])).get(id) ?? null) : null
   const goodsView = await loadGoodsView(ctx, order, { reader, isMine })
   const rental = isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null
-  const open_extension = rental?.extension?.status ?? null
+  const stepFacts = { can_review: reviews.can_review, goods: goodsView.goods, open_extension: rental?.extension?.status ?? null }
   return {
     ...shownToAll(order),
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
     reader,
-    ...stepView(order, offers, { reader, hasLost, held, can_review, has_proposed_time, decision, goods: goodsView.goods, open_extension }),
+    ...(await loadStep(ctx, context, offers, { ...stepFacts, reader, hasLost, held, has_proposed_time })),
     deadline_note: hasLost ? null : deadlineNote({ status: order.status, kind: order.kind, remains, reader }, settings),
     offer_note: offerNote(reader, settings),
     booked_package: await loadBookedPackage(ctx, order),
@@ -115,6 +114,15 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
 }
 
 type Reader = OrderPage['reader']
+type StepFacts = Omit<Parameters<typeof stepView>[2], 'decision' | 'approval' | 'principal'>
+
+/** Whose turn it is and what happens next, with the approval of a company. */
+async function loadStep(ctx: UserCtx, context: OrderContext, offers: OrderPage['offers'], facts: StepFacts) {
+  const { order } = context
+  const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [order.id])).get(order.id) ?? null) : null
+  const approval = facts.reader === 'client' ? await loadApproval(ctx, context) : null
+  return { approval, ...stepView(order, offers, { ...facts, decision, approval, principal: ctx.principal }) }
+}
 
 const offeredKinds: readonly string[] = orderTransitions.make_offer.kinds ?? []
 
@@ -180,7 +188,15 @@ const clientOf = ({ client, city }: Relations, { isWholeName, canSeePhone }: { i
 const providerOf = ({ provider }: Relations, canSeePhone: boolean): OrderPage['provider'] =>
   provider && { id: provider.id, name: provider.name, phone: canSeePhone ? provider.phone : null }
 
-const noClientView = { wallet_balance: null, group: null, can_pay: false, can_repeat: false, repeat: null, resent_as: null }
+const noClientView = {
+  wallet_balance: null,
+  group: null,
+  can_pay: false,
+  can_repeat: false,
+  repeat: null,
+  can_resend: false,
+  resent_as: null,
+}
 
 /** What a client alone sees. */
 async function loadClientView(ctx: UserCtx, order: OrderRow) {
@@ -191,6 +207,7 @@ async function loadClientView(ctx: UserCtx, order: OrderRow) {
     can_pay: isPermitted({ action: 'ord.pay' }, ctx.principal),
     can_repeat: isRepeatable(order) && isPermitted({ action: 'ord.create.service' }, ctx.principal),
     repeat: await findRepeat(ctx, order.id),
+    can_resend: isUnanswered(order) && !resent,
     resent_as: resent && isShownTo(ctx.principal, resent) ? { id: resent.id, number: resent.number } : null,
   }
 }

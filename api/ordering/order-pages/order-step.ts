@@ -1,15 +1,23 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { approvalSteps } from '@wasl/shared/lifecycle/approvals.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
 import { extensionSteps, type OpenExtension, type OpenReturn } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import type { Turn } from '@wasl/shared/registry/turns.ts'
+import type { User } from '../../platform/context.ts'
 import { openOf } from '../goods/shipments.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
+import { isLeftToOwner } from './left-to-owner.ts'
 import { isOpenReturn, turnOfReturn } from './open-returns.ts'
 
 type Facts = {
+  /** The approval of the company that the order waits for, or had. */
+  approval: OrderPage['approval']
+  /** Of a company: a colleague, or its owner. */
+  principal: User
   reader: OrderPage['reader']
   /** Another provider got the order. */
   hasLost: boolean
@@ -25,17 +33,33 @@ type Facts = {
 export function stepView(
   order: OrderRow,
   offers: OrderPage['offers'],
-  { hasLost, goods, ...facts }: Facts,
+  { hasLost, goods, approval, principal, ...facts }: Facts,
 ): Pick<OrderPage, 'turn' | 'next_step'> {
   const has_open_counter = offers.some(isNegotiated)
   const has_one_offer = offers.filter(({ status }) => status === offerLifecycle.start).length === 1
   const open_return = goods?.returns.map(({ status }) => status).find(isOpenReturn) ?? null
   const has_unsent_goods = (goods?.lines ?? []).some((line) => openOf(line) > 0)
+  const has_open_approval = approval?.status === 'open'
   const state = { ...facts, has_open_counter, has_one_offer, open_return, has_unsent_goods }
   return {
-    turn: turnFor(order, offers, state),
-    next_step: hasLost ? orderLifecycle.guards.chosen_provider : nextStepFor(facts.reader, order, state),
+    turn: turnForReader(principal, order, { turn: turnFor(order, offers, state), has_open_approval }),
+    next_step: hasLost
+      ? orderLifecycle.guards.chosen_provider
+      : has_open_approval
+        ? approvalSteps[principal.company ? 'colleague' : 'owner']
+        : nextStepFor(facts.reader, order, state),
   }
+}
+
+/** What waits for the owner of a company, its colleagues read as that. */
+export function turnForReader(
+  principal: User,
+  order: Omit<Parameters<typeof isLeftToOwner>[1], 'has_open_approval'>,
+  { turn, has_open_approval }: { turn: Turn; has_open_approval: boolean },
+): OrderPage['turn'] {
+  const isForClient = turn === 'client' || has_open_approval
+  if (!isForClient) return turn
+  return isLeftToOwner(principal, { ...order, has_open_approval }) ? 'owner' : 'client'
 }
 
 type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time' | 'open_extension'> & {
@@ -43,7 +67,7 @@ type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time' | 'op
   open_return: OpenReturn | null
 }
 
-function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): OrderPage['turn'] {
+function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): Turn {
   const { reader, can_review, has_proposed_time, has_open_counter, open_return, open_extension } = facts
   if (open_return) return turnOfReturn(open_return)
   if (status === 'in_progress' && open_extension) return extensionSteps[open_extension].turn

@@ -26,6 +26,7 @@ export async function loadTimeline(
     .orderBy(orderEvents.seq)
   const ownProviderId = ctx.principal.provider?.id
   return rows
+    .filter(({ event }) => reader === 'client' || !transitionOf(orderLifecycle, event.transition).isInternal)
     .filter(({ provider_id }) => reader === 'client' || provider_id === null || provider_id === ownProviderId)
     .filter(
       ({ event }) =>

@@ -63,4 +63,10 @@ const hiddenDenialCodes: readonly string[] = [
   'not_on_the_way',
   'is_on_the_way',
   'has_arrived',
+  'offer_above_limit',
+  'offer_not_asked',
+  'invoice_above_limit',
+  'invoice_not_asked',
+  'approval_open',
+  'approval_given',
 ]

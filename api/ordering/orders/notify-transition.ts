@@ -51,7 +51,7 @@ async function notificationsOf(ctx: TransactionCtx, transition: NotifiedTransiti
   const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
   const requests: NotificationRequest[] = []
   if (types.client && !isActor('client') && !data.isFurtherOrder && !data.isClientNotified)
-    requests.push({ ...common, type: data.clientType ?? types.client, user_ids: [order.client_id] })
+    requests.push({ ...common, type: data.clientType ?? types.client, user_ids: data.clientUsers ?? [order.client_id] })
   if (types.provider && provider_id && !isActor('provider')) requests.push({ ...common, type: types.provider, provider_ids: [provider_id] })
   if (types.rejectedProviders && data.rejectedProviders?.length)
     requests.push({ ...common, type: types.rejectedProviders, provider_ids: data.rejectedProviders })
@@ -80,6 +80,7 @@ async function notificationParams(
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
     amount: moneyParam(amount),
     reason: reason ?? fixedReasons[name] ?? '—',
+    colleague: data.colleague ?? '—',
     recipients: data.recipients ?? recipientsOf(order),
     cause: causeOf(name, order),
     time: event ? timeParam(event.appointment_at, event.appointment_minutes) : '—',

@@ -27,6 +27,7 @@ import {
 import { complaints } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { isOnSite, proposedTimeOf } from './appointment-of.ts'
+import { findApprovedInvoiceTotal, findLiveApproval } from './approvals.ts'
 import { delivers } from './delegations.ts'
 import { findContentErrors } from './find-content-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
@@ -96,6 +97,11 @@ const factLoaders: FactLoaders = {
     (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
   offer: (_, { offer }) => offer,
   approval_limit: (ctx) => loadApprovalLimit(ctx),
+  approval: async (ctx, subject) => {
+    const live = await findLiveApproval(ctx, orderOf(subject).order.id)
+    return live && { ...live, version: live.subject_version }
+  },
+  approved_invoice_total: (ctx, subject) => findApprovedInvoiceTotal(ctx, orderOf(subject)),
   invoice_total: async (ctx, subject) => {
     const { order, invoice } = orderOf(subject)
     return ((await invoice())?.final_amount ?? 0) + (await loadDepositDue(ctx, order))

@@ -50,6 +50,10 @@ export type NotificationData = {
   amount?: number
   /** What the client receives in place of the declared notification. */
   clientType?: NotificationType
+  /** Who of the client is notified, if not all who act for the order. */
+  clientUsers?: readonly string[]
+  /** The name of who of the client has acted. */
+  colleague?: string
   /** The effect has notified the client, or there is nothing to tell. */
   isClientNotified?: boolean
   /** Providers whose offers were closed. */

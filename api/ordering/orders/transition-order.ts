@@ -12,6 +12,7 @@ import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { orders } from '../tables/orders.ts'
+import { approvableStatuses, endStaleApprovals } from './approvals.ts'
 import { assertEditable } from './assert-editable.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
@@ -68,6 +69,7 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
     for (const name of names) results.push(await runEffect(ctx, name, transition))
     const { order: change, offer = transition.offer, notify, event } = mergeResults(request.name, results)
     const moved = await saveOrder(ctx, transition, change)
+    if (approvableStatuses.includes(order.status)) await endStaleApprovals(ctx, order.id)
     await recordEvents(ctx, { ...transition, offer, from: order, event }, [moved])
     if (moved.status !== order.status) {
       await scheduleDeadlines(ctx, [moved])

@@ -16,6 +16,9 @@ import { type OrderSubmission, submitOrder } from './submit-order.ts'
 
 const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
 
+/** Whether nobody took the order, so that it can be sent again as it is. */
+export const isUnanswered = ({ status }: Pick<OrderRow, 'status'>): boolean => unanswered.includes(status)
+
 /**
  * Sends the content of an expired or rejected order again: a private one to its provider, any other to the providers of its city. An order is
  * resent once: resending it again returns the order that it became. Throws 404, 409 for an order in another status, and whatever `submitOrder`
@@ -26,7 +29,7 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
     const order = await loadVisibleOrder(ctx, id, { lock: true })
     const resent = await findResentOrder(ctx, order)
     if (resent) return sentAlready(ctx, resent)
-    if (!unanswered.includes(order.status))
+    if (!isUnanswered(order))
       throw conflict({
         en: 'Only an expired or declined order can be sent again',
         ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتذر عنه المزوّد',
@@ -40,7 +43,7 @@ export async function resendOrder(ctx: UserCtx, id: string): Promise<OrderRow> {
 
 /** The order that an expired or rejected order became when it was resent. */
 export async function findResentOrder({ db }: Ctx, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<OrderRow | null> {
-  if (!unanswered.includes(status)) return null
+  if (!isUnanswered({ status })) return null
   const [order] = await db.select().from(orders).where(eq(orders.resent_from_id, id))
   return order ?? null
 }

@@ -23,6 +23,7 @@ import {
   wallet_withdrawals,
 } from '../../money/tables/from-registry.ts'
 import { taxDocuments } from '../../money/tables/tax-documents.ts'
+import { approvals } from '../../ordering/tables/approvals.ts'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { checkouts, orderLines } from '../../ordering/tables/checkouts.ts'
 import { complaint_messages, complaints, coupon_uses, dispute_decisions, refund_requests } from '../../ordering/tables/from-registry.ts'
@@ -68,6 +69,7 @@ export function userSources({ db }: Pick<App, 'db'>, id: string) {
     orders: of(orders, isOrdered),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
     order_items: of(orderItems, inArray(orderItems.order_id, db.select({ id: orders.id }).from(orders).where(isOrdered))),
+    approvals: of(approvals, eq(approvals.asked_by, id)),
     order_repeats: of(orderRepeats, eq(orderRepeats.client_id, id)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),

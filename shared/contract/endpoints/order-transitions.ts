@@ -4,6 +4,7 @@ import { asArray, transitionOf } from '../../lifecycle/lifecycle.ts'
 import { orderLifecycle, type PublicOrderTransition } from '../../lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '../../units.ts'
 import { acceptTimeForm, proposeTimeForm } from '../appointments.ts'
+import { approvalDecision } from '../approvals.ts'
 import { idParams } from '../common.ts'
 import { claimForm } from '../deposit-claims.ts'
 import { endpoint } from '../endpoint.ts'
@@ -30,6 +31,8 @@ const transition = <N extends PublicOrderTransition, B extends z.ZodObject>(name
 
 const { version, offer_id } = transitionBody.shape
 const offerFields = { version, offer_id: offer_id.unwrap() }
+const decisionForm = transitionBody.extend(approvalDecision.shape)
+const approvalRequested: Label = { en: 'Your request was sent to the owner of the account', ar: 'أُرسل طلبك إلى صاحب الحساب' }
 const transferSent: Label = { en: 'Your transfer was sent for review', ar: 'أُرسلت حوالتك للمراجعة' }
 
 export const makeOffer = transition('make_offer', offerForm.extend({ version }), { en: 'Your offer was sent', ar: 'أُرسل عرضك' })
@@ -57,6 +60,11 @@ export const acceptInvoice = transition('accept_invoice', acceptInvoiceForm.exte
   en: 'Invoice accepted',
   ar: 'قُبلت الفاتورة',
 })
+export const askOfferApproval = transition('ask_offer_approval', transitionBody, approvalRequested)
+export const askInvoiceApproval = transition('ask_invoice_approval', transitionBody, approvalRequested)
+export const giveApproval = transition('give_approval', decisionForm, { en: 'You have approved the amount', ar: 'تمت موافقتك' })
+export const declineApproval = transition('decline_approval', decisionForm, { en: 'You have declined', ar: 'رُفض طلب الموافقة' })
+export const withdrawApproval = transition('withdraw_approval', decisionForm, { en: 'The approval is withdrawn', ar: 'سُحبت الموافقة' })
 export const rejectInvoice = transition('reject_invoice', transitionBody, { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' })
 export const sendTransfer = transition('send_transfer', orderTransferForm.extend({ version }), transferSent)
 export const sendRestTransfer = transition('send_rest_transfer', orderTransferForm.extend({ version }), transferSent)

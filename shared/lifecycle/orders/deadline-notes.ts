@@ -1,7 +1,8 @@
 import { withPeriod } from '../../settings/format-period.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Label } from '../../units.ts'
-import { asArray, type PartyLabels, transitionOf } from '../lifecycle.ts'
+import { asArray, transitionOf } from '../lifecycle.ts'
+import type { PartyLabels } from '../transition-deadline.ts'
 import { deadlinesOf, type OrderDeadline, orderDeadlines, settingFor } from './deadlines.ts'
 import { type OrderKind, type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
 

@@ -2,7 +2,8 @@ import type { NotificationType } from '../../notifications/notifications.ts'
 import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { typedKeys } from '../../utils/typed-entries.ts'
-import { asArray, type PartyLabels, transitionNames } from '../lifecycle.ts'
+import { asArray, transitionNames } from '../lifecycle.ts'
+import type { PartyLabels } from '../transition-deadline.ts'
 import { type OrderKind, type OrderStatus, type OrderTransition, orderLifecycle, orderTransitions } from './order-lifecycle.ts'
 
 /** The deadline of one status, as its transition's row declares it. */

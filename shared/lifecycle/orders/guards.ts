@@ -1,5 +1,6 @@
 import type { Money } from '../../units.ts'
 import { dayMs } from '../../utils/durations.ts'
+import type { ApprovalStatus } from '../approvals.ts'
 import type { GuardRule, GuardScope, Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
 import type { Fulfilment, RentalFulfilment, VisitStep } from './vocabulary.ts'
@@ -62,9 +63,15 @@ export type OrderFacts = {
     counter_rounds: number
     has_open_counter: boolean
     total: Money
+    id: string
+    version: number
   } | null
   /** Up to which amount the acting colleague of a company client accepts; null for everyone else. */
   approval_limit: Money | null
+  /** The approval of a company that is requested or given, for an offer or for the current invoice. */
+  approval: { status: ApprovalStatus; offer_id: string | null; version: number; amount: Money } | null
+  /** The total that the company has approved of the current invoice, or of the offer that it is for. */
+  approved_invoice_total: Money | null
   /** What the client owes in all once it accepts the current invoice, with a security deposit. */
   invoice_total: Money
   /** How many counter-offers a client may make on one offer. */
@@ -110,6 +117,8 @@ export type RentalFacts = {
   extension: { status: 'asked' | 'accepted'; expires_at: string; price: Money } | null
 }
 
+const isForOffer = (approval: NonNullable<OrderFacts['approval']>, { id, version, total }: NonNullable<OrderFacts['offer']>): boolean =>
+  approval.offer_id === id && approval.version === version && approval.amount === total
 const isOpenExtension = (rental: RentalFacts | null, status: 'asked' | 'accepted', now: string): boolean =>
   rental?.extension?.status === status && now < rental.extension.expires_at
 const beforeHandover: readonly RentalFulfilment[] = ['booked', 'under_inspection', 'inspected']
@@ -153,14 +162,35 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   offer_in_time: guard(['offer', 'now'], ({ offer, now }) => offer !== null && now < offer.expires_at, 'offer'),
   offer_has_expired: guard(['offer', 'now'], ({ offer, now }) => offer !== null && offer.expires_at <= now, 'offer'),
   offer_within_limit: guard(
+    ['offer', 'approval_limit', 'approval'],
+    ({ offer, approval_limit: limit, approval }) =>
+      limit === null || (offer !== null && (offer.total <= limit || (approval?.status === 'given' && isForOffer(approval, offer)))),
+    'offer',
+  ),
+  offer_above_limit: guard(
     ['offer', 'approval_limit'],
-    ({ offer, approval_limit }) => approval_limit === null || (offer !== null && offer.total <= approval_limit),
+    ({ offer, approval_limit: limit }) => limit !== null && offer !== null && offer.total > limit,
+    'offer',
+  ),
+  offer_not_asked: guard(
+    ['offer', 'approval'],
+    ({ offer, approval }) => approval === null || offer === null || !isForOffer(approval, offer),
     'offer',
   ),
   invoice_within_limit: guard(
-    ['invoice_total', 'approval_limit'],
-    ({ invoice_total, approval_limit }) => approval_limit === null || invoice_total <= approval_limit,
+    ['invoice_total', 'approval_limit', 'approved_invoice_total'],
+    ({ invoice_total: total, approval_limit: limit, approved_invoice_total: approved }) =>
+      limit === null || total <= Math.max(limit, approved ?? 0),
   ),
+  invoice_above_limit: guard(
+    ['invoice_total', 'approval_limit', 'approved_invoice_total'],
+    ({ invoice_total: total, approval_limit: limit, approved_invoice_total: approved }) =>
+      limit !== null && total > Math.max(limit, approved ?? 0),
+  ),
+  // Of an invoice that changes, the approval ends.
+  invoice_not_asked: guard(['approval'], ({ approval }) => approval === null),
+  approval_open: guard(['approval'], ({ approval }) => approval?.status === 'open'),
+  approval_given: guard(['approval'], ({ approval }) => approval?.status === 'given'),
   no_open_counter: guard(['offer'], ({ offer }) => offer?.has_open_counter === false, 'offer'),
   counter_rounds_left: guard(
     ['offer', 'max_counter_rounds'],

@@ -22,6 +22,8 @@ const expiredOffer = {
   counter_rounds: 0,
   has_open_counter: false,
   total: 11_500,
+  id: 'offer',
+  version: 1,
 }
 
 const plannedTransitions: readonly OrderTransition[] = []
@@ -120,7 +122,7 @@ test('these transitions are planned, and no button offers them', () => {
 test('a transition needs only the facts of its guards, those about the offer once the offer is known', () => {
   const needs = (scopes: readonly GuardScope[]) => factsNeeded(orderLifecycle, orderGuards, 'accept_offer', 'client', scopes)
   expect(needs(['order'])).toEqual([])
-  expect(needs(['offer', 'content'])).toEqual(['offer', 'now', 'approval_limit'])
+  expect(needs(['offer', 'content'])).toEqual(['offer', 'now', 'approval_limit', 'approval'])
 })
 
 test('a transition that may follow another starts where the other ends', () => {
@@ -187,6 +189,21 @@ test('each guard has its own code', () => {
   expect(outcome('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
   expect(outcome('accept_offer', 'client', at('offered', { approval_limit: 11_499 }))).toBe('offer_within_limit')
   expect(outcome('accept_invoice', 'client', at('invoiced', { approval_limit: 11_499 }))).toBe('invoice_within_limit')
+  expect(outcome('accept_invoice', 'client', at('invoiced', { approval_limit: 11_499, approved_invoice_total: 11_499 }))).toBe(
+    'invoice_within_limit',
+  )
+  const given = { status: 'given', offer_id: 'offer', version: 1, amount: 11_500 } as const
+  const above = (approval: OrderFacts['approval']) => at('offered', { approval_limit: 11_499, approval })
+  expect(outcome('accept_offer', 'client', above(given))).toBe('allowed')
+  for (const other of [{ status: 'open' }, { offer_id: 'another' }, { version: 2 }, { amount: 11_501 }] as const) {
+    expect(outcome('accept_offer', 'client', above({ ...given, ...other }))).toBe('offer_within_limit')
+    expect(outcome('ask_offer_approval', 'client', above({ ...given, ...other }))).toBe('status' in other ? 'offer_not_asked' : 'allowed')
+  }
+  expect(outcome('ask_offer_approval', 'client', at('offered', { approval_limit: 11_500 }))).toBe('offer_above_limit')
+  expect(outcome('ask_invoice_approval', 'client', at('invoiced', { approval_limit: 11_500 }))).toBe('invoice_above_limit')
+  expect(outcome('ask_invoice_approval', 'client', at('invoiced', { approval_limit: 1 }))).toBe('allowed')
+  expect(outcome('give_approval', 'client', above(given))).toBe('approval_open')
+  expect(outcome('withdraw_approval', 'client', above({ ...given, status: 'open' }))).toBe('approval_given')
   expect(outcome('accept_invoice', 'client', at('invoiced', { approval_limit: 11_500 }))).toBe('allowed')
   expect(outcome('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1, due_amount: 11_500 }))).toBe('transfer_matches')
   expect(outcome('send_rest_transfer', 'client', at('delivered'))).toBe('something_remains')

@@ -11,15 +11,17 @@ import type {
 } from '../lifecycle.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { appointmentTransitions } from './appointment-transitions.ts'
+import { approvalTransitions } from './approval-transitions.ts'
+import { effects } from './effects.ts'
 import { extensionTransitions } from './extension-transitions.ts'
 import { goodsTransitions } from './goods-transitions.ts'
 import { paymentTransitions } from './payment-transitions.ts'
 import { rentalTransitions } from './rental-transitions.ts'
 import { requestTransitions } from './request-transitions.ts'
-import { actors, effects, guards, kinds, statuses } from './vocabulary.ts'
+import { actors, guards, kinds, statuses } from './vocabulary.ts'
 import { workTransitions } from './work-transitions.ts'
 
-/** The lifecycle of an order; its transitions are in seven files. Source: domain, section 2. */
+/** The lifecycle of an order; its transitions are in eight files. Source: domain, section 2. */
 export const orderLifecycle = lifecycle({
   start: 'draft',
   actors,
@@ -30,6 +32,7 @@ export const orderLifecycle = lifecycle({
   transitions: {
     ...requestTransitions,
     ...paymentTransitions,
+    ...approvalTransitions,
     ...goodsTransitions,
     // Before the return of the car: the first that is possible is the main button.
     ...extensionTransitions,

@@ -25,7 +25,7 @@ export const paymentTransitions = {
     tone: 'primary',
     confirm: { en: 'Accept this invoice? You then owe its total.', ar: 'هل تقبل هذه الفاتورة؟ يصبح مبلغها مستحقًا عليك.' },
     guards: ['pickup_ahead', 'invoice_within_limit'],
-    effects: ['accept_invoice'],
+    effects: ['use_approval', 'accept_invoice'],
     notify: { provider: 'invoice_accepted' },
     access: 'inv.accept',
     // Without a deposit, the work starts without a payment.

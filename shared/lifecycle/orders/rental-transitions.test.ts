@@ -22,6 +22,8 @@ const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Parti
   ...{
     proposed_time: null,
     approval_limit: null,
+    approval: null,
+    approved_invoice_total: null,
     invoice_total: 0,
     is_on_site: false,
     visit_step: null,

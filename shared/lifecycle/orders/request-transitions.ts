@@ -78,7 +78,7 @@ export const requestTransitions = {
     tone: 'primary',
     confirm: { en: 'Accept this offer? The other offers will be closed.', ar: 'هل تقبل هذا العرض؟ ستُغلق العروض الأخرى.' },
     guards: ['offer_pending', 'offer_in_time', 'bidder_approved', 'offer_within_limit'],
-    effects: ['accept_offer', 'open_room', 'draft_invoice'],
+    effects: ['use_approval', 'accept_offer', 'open_room', 'draft_invoice'],
     notify: { provider: 'offer_accepted', rejectedProviders: 'offer_rejected', client: 'order_accepted' },
     access: 'ord.offer.accept',
   },

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '../../identity/tables/people.ts'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { notifications } from '../../messaging/tables/notifications.ts'
+import { changeAudited } from '../../testing/change-audited.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { demoLines, demoOffer, type SentOrder, sendOrder } from '../../testing/orders.ts'
+import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { approvals } from '../tables/approvals.ts'
+
+const { app, client, provider, sample, getOrder, mustTransition, tryTransition } = await orderFixture()
+const { call, db } = app
+const company = await logInAs(app, demoPhones.companyClient)
+const [owner] = await db
+  .select({ id: users.id })
+  .from(users)
+  .where(eq(users.phone, `+966${demoPhones.companyClient.slice(1)}`))
+const company_id = owner?.id ?? ''
+const colleague = async (...permissions: string[]) => {
+  const user = await newClient(app, { client_type: null, company_id, permissions, approval_limit: 10_000_000 })
+  return { ...user, token: await sessionToken(app, user) }
+}
+const buyer = await colleague('order')
+const set = (id: string, change: Partial<typeof users.$inferInsert>) => changeAudited(app, users, { set: change, where: eq(users.id, id) })
+const poor = await colleague('order')
+await set(poor.id, { approval_limit: 1_000 })
+const rowsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+const pageOf = async (token: string, sent: SentOrder) => Object((await getOrder(token, sent)).body.data)
+const offeredTo = async (token: string) => {
+  const sent = await mustTransition(provider, await sendOrder(app, token, sample), 'make_offer', demoOffer)
+  const [offer] = (await pageOf(token, sent)).offers
+  return { sent, offer_id: String(offer.id), total: Number(offer.total) }
+}
+const actionsOf = (value: unknown) => rowsOf(value).flatMap(({ name, allowed }) => (allowed ? [String(name)] : []))
+const decide = async (name: 'give' | 'decline' | 'withdraw', sent: SentOrder, token = company) => {
+  const approval_id = (await pageOf(company, sent)).approval?.id
+  const reason = name === 'decline' ? { reason: 'أعلى من الميزانية' } : {}
+  return tryTransition(token, sent, `${name}_approval`, { approval_id, ...reason })
+}
+const approvalsOf = ({ id }: SentOrder) => db.select().from(approvals).where(eq(approvals.order_id, id)).orderBy(approvals.asked_at)
+const toldOf = async (user_id: string, { id }: SentOrder) => {
+  const rows = await db
+    .select({ type: notifications.type })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.order_id, id)))
+  return rows.map(({ type }) => type).filter((type) => type.startsWith('approval'))
+}
+
+test('above its limit a colleague asks, the owner approves the very offer, and its invoice needs nothing more', async () => {
+  const { sent, offer_id, total } = await offeredTo(poor.token)
+  const ask = (token = poor.token) => tryTransition(token, sent, 'ask_offer_approval', { offer_id, reason: 'عاجل قبل الافتتاح' })
+  const accept = () => tryTransition(poor.token, sent, 'accept_offer', { offer_id })
+  expect(actionsOf((await pageOf(poor.token, sent)).offers[0].actions)).toContain('ask_offer_approval')
+  expect([(await accept()).status, (await ask(company)).status, (await ask(buyer.token)).status]).toEqual([409, 403, 404])
+  expect([(await ask()).status, (await ask()).status, (await accept()).status]).toEqual([200, 409, 409])
+  const [theirs, own] = [await pageOf(poor.token, sent), await pageOf(company, sent)]
+  expect(theirs).toMatchObject({ turn: 'owner', approval: { status: 'open', is_own: true, amount: total } })
+  expect(own).toMatchObject({ turn: 'client', approval: { asked_by: poor.name, note: 'عاجل قبل الافتتاح', offer_id } })
+  expect([actionsOf(theirs.actions), actionsOf(own.actions)]).toEqual([
+    expect.not.arrayContaining(['give_approval']),
+    expect.arrayContaining(['give_approval', 'decline_approval']),
+  ])
+  const mine = async (token: string) => {
+    const { body } = await call('GET', '/api/orders?tab=mine&per_page=50', { token })
+    return rowsOf(Object(body.data).data).find(({ id }) => id === sent.id)?.turn
+  }
+  expect([await mine(company), await mine(poor.token)]).toEqual(['client', undefined])
+  // Its provider reads nothing of it.
+  expect(rowsOf((await pageOf(provider, sent)).timeline).map(({ transition }) => transition)).not.toContain('ask_offer_approval')
+  expect((await pageOf(provider, sent)).approval).toBeNull()
+  expect([(await decide('give', sent, poor.token)).status, (await decide('give', sent, client)).status]).toEqual([403, 403])
+  expect((await tryTransition(company, sent, 'give_approval', { approval_id: crypto.randomUUID() })).status).toBe(409)
+  expect([(await decide('give', sent)).status, (await decide('withdraw', sent)).status, (await accept()).status]).toEqual([200, 200, 409])
+  expect([(await ask()).status, (await decide('decline', sent)).status]).toEqual([200, 200])
+  expect(await pageOf(poor.token, sent)).toMatchObject({
+    turn: 'client',
+    approval: { status: 'declined', decline_reason: 'أعلى من الميزانية' },
+  })
+  expect([(await ask()).status, (await decide('give', sent)).status]).toEqual([200, 200])
+  // A lower limit does not take an approval away.
+  await set(poor.id, { approval_limit: 0 })
+  expect((await accept()).status).toBe(200)
+  await set(poor.id, { approval_limit: 1_000 })
+  expect((await approvalsOf(sent)).map(({ status, used_by }) => [status, used_by])).toEqual([
+    ['withdrawn', null],
+    ['declined', null],
+    ['used', poor.id],
+  ])
+  expect(await toldOf(poor.id, sent)).toEqual(['approval_given', 'approval_withdrawn', 'approval_declined', 'approval_given'])
+  expect(await toldOf(company_id, sent)).toEqual(['approval_requested', 'approval_requested', 'approval_requested'])
+
+  const invoice = { lines: demoLines, discount: 0, deposit_percent: 100, price_reason: null, note: null }
+  await mustTransition(provider, sent, 'issue_invoice', invoice)
+  const { invoice: issued } = await pageOf(poor.token, sent)
+  if (issued.final_amount <= total) expect((await tryTransition(poor.token, sent, 'accept_invoice')).status).toBe(200)
+  expect(await findViolations(db, app.clock.now())).toEqual([])
+})
+
+test('an invoice above the approved offer needs its own approval; what changes, ends or is no longer needed ends it', async () => {
+  const { sent, offer_id, total } = await offeredTo(poor.token)
+  const ask = () => tryTransition(poor.token, sent, 'ask_offer_approval', { offer_id })
+  await ask()
+  await decide('give', sent)
+  // Other terms of the same price are another offer.
+  await mustTransition(provider, sent, 'edit_offer', { ...demoOffer, offer_id, duration_days: 30 })
+  expect((await pageOf(poor.token, sent)).approval).toBeNull()
+  expect((await tryTransition(poor.token, sent, 'accept_offer', { offer_id })).status).toBe(409)
+  const edit = (approval_limit: number, permissions = ['order']) =>
+    call('PATCH', `/api/provider/users/${poor.id}`, { token: company, body: { name: 'سعد', permissions, approval_limit } })
+  for (const end of [
+    () => edit(total),
+    () => edit(1_000, ['view_all']),
+    () => tryTransition(company, sent, 'accept_offer', { offer_id }),
+  ]) {
+    expect([(await ask()).status, await end().then(({ status }) => status)]).toEqual([200, 200])
+    expect((await approvalsOf(sent)).at(-1)).toMatchObject({ status: 'ended', decided_by: null })
+    await set(poor.id, { approval_limit: 1_000, permissions: ['order'] })
+    poor.token = await sessionToken(app, poor)
+  }
+  const lines = demoLines.map((line) => ({ ...line, unit_price: line.unit_price * 2 }))
+  const invoice = { lines, discount: 0, deposit_percent: 100, price_reason: 'قطع إضافية', note: null }
+  await mustTransition(provider, sent, 'issue_invoice', invoice)
+  const accept = async () => {
+    const { final_amount } = (await pageOf(poor.token, sent)).invoice
+    return (await tryTransition(poor.token, sent, 'accept_invoice', { accepted_total: final_amount })).status
+  }
+  expect([await accept(), (await tryTransition(poor.token, sent, 'ask_invoice_approval')).status]).toEqual([409, 200])
+  expect((await tryTransition(poor.token, sent, 'ask_invoice_approval')).status).toBe(409)
+  expect([(await decide('give', sent)).status, await accept()]).toEqual([200, 200])
+  expect(await findViolations(db, app.clock.now())).toEqual([])
+})
+
+test('of two acceptances one uses the approval, and none if it is withdrawn first or its colleague is blocked', async () => {
+  const { sent, offer_id } = await offeredTo(poor.token)
+  await tryTransition(poor.token, sent, 'ask_offer_approval', { offer_id })
+  await decide('give', sent)
+  const accept = async () => (await tryTransition(poor.token, sent, 'accept_offer', { offer_id })).status
+  const raced = await Promise.all([accept(), accept(), decide('withdraw', sent).then(({ status }) => status)])
+  const [row] = await approvalsOf(sent)
+  expect(raced.slice(0, 2).filter((status) => status === 200).length).toBe(row?.status === 'used' ? 1 : 0)
+  expect(raced[2] === 200).toBe(row?.status === 'withdrawn')
+
+  const cancelled = await offeredTo(poor.token)
+  await tryTransition(poor.token, cancelled.sent, 'ask_offer_approval', { offer_id: cancelled.offer_id })
+  const [{ status }] = await Promise.all([
+    call('POST', `/api/provider/users/${poor.id}/block`, { token: company }),
+    tryTransition(poor.token, cancelled.sent, 'cancel', { reason: 'لم نعد نحتاجه' }),
+  ])
+  expect([status, (await approvalsOf(cancelled.sent))[0]?.status]).toEqual([200, 'ended'])
+  expect(await findViolations(db, app.clock.now())).toEqual([])
+})
