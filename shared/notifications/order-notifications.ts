@@ -4,6 +4,7 @@ import { assignmentNotifications } from './assignment-notifications.ts'
 import { counterNotifications } from './counter-notifications.ts'
 import { depositClaimNotifications } from './deposit-claim-notifications.ts'
 import { extensionNotifications } from './extension-notifications.ts'
+import { invoiceNotifications } from './invoice-notifications.ts'
 import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 import { providerNotifications } from './provider-notifications.ts'
 import { refundNotifications } from './refund-notifications.ts'
@@ -90,18 +91,7 @@ export const orderNotifications = {
     { en: 'Order declined', ar: 'اعتذر المزوّد عن طلبك' },
     { en: '{provider} declined order {order}.', ar: 'اعتذر {provider} عن الطلب {order}.' },
   ),
-  invoice_issued: notificationTemplate(
-    'client',
-    'deadline',
-    { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
-    { en: 'The invoice of order {order} is {amount}. Check and accept it.', ar: 'فاتورة الطلب {order} بقيمة {amount}. راجعها واقبلها.' },
-  ),
-  invoice_updated: notificationTemplate(
-    'client',
-    'deadline',
-    { en: 'Invoice changed', ar: 'عُدّلت الفاتورة' },
-    { en: 'The invoice of order {order} is now {amount}.', ar: 'أصبحت فاتورة الطلب {order} بقيمة {amount}.' },
-  ),
+  ...invoiceNotifications,
   payment_reminder: notificationTemplate(
     'client',
     'deadline',

@@ -71,6 +71,13 @@ export const settingsTable = {
   offer_hours: timeLimit('hours', [1, 100_000], 72, { en: 'Offers are valid for', ar: 'مدة صلاحية العرض' }),
   request_days: timeLimit('days', [1, 100_000], 7, { en: 'Requests stay open for', ar: 'مدة بقاء الطلب' }),
   answer_hours: timeLimit('hours', [1, 100_000], 24, { en: 'A chosen provider replies within', ar: 'مهلة رد المزوّد المختار' }),
+  invoice_hours: timeLimit(
+    'hours',
+    [2, 100_000],
+    48,
+    { en: 'A provider issues the invoice within', ar: 'مهلة إصدار الفاتورة' },
+    { en: 'The provider is reminded halfway, and the client is then notified', ar: 'يُذكَّر المزوّد في منتصفها، ويُشعر العميل بعدها' },
+  ),
   receipt_days: timeLimit('days', [1, 100_000], 14, { en: 'Confirm receipt automatically after', ar: 'تأكيد الاستلام تلقائيًا بعد' }),
   goods_receipt_days: timeLimit('days', [7, 365], 7, {
     en: 'Confirm receipt of goods automatically after',

@@ -11,6 +11,7 @@ import { inBatches } from '../../platform/jobs/in-batches.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
+import { invoiceAwaitedSince } from '../orders/invoice-due-at.ts'
 import { workStartedAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
@@ -31,6 +32,8 @@ type OrderReminder = {
 }
 
 const hoursFrom = (now: string, hours: number) => addSeconds(now, hours * hourSeconds)
+
+const isWithoutInvoice = (since: string) => and(eq(orders.status, 'awaiting_invoice'), sql`${invoiceAwaitedSince} <= ${since}::timestamptz`)
 
 /** The reminders that follow no deadline of the lifecycle. Each is sent once, as recorded in the audit log. */
 const orderReminders: readonly OrderReminder[] = [
@@ -61,6 +64,20 @@ const orderReminders: readonly OrderReminder[] = [
       ),
     // New terms start a new period.
     since: sql`${offers.updated_at}`,
+  },
+  {
+    type: 'invoice_missing',
+    to: 'provider',
+    resource: 'orders',
+    due: ({ invoice_hours }, now) => isWithoutInvoice(hoursFrom(now, -invoice_hours / 2)),
+    since: invoiceAwaitedSince,
+  },
+  {
+    type: 'invoice_late',
+    to: 'client',
+    resource: 'orders',
+    due: ({ invoice_hours }, now) => isWithoutInvoice(hoursFrom(now, -invoice_hours)),
+    since: invoiceAwaitedSince,
   },
   {
     type: 'work_overdue',

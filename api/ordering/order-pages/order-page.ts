@@ -31,6 +31,7 @@ import { taxDocumentViews } from '../invoices/tax-document-views.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { firstName } from '../orders/first-name.ts'
+import { loadInvoiceDueAt } from '../orders/invoice-due-at.ts'
 import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
 import { loadOrderBranch } from '../orders/order-branch.ts'
@@ -106,7 +107,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
     ...reviews,
-    due_at: hasLost ? null : order.due_at,
+    due_at: hasLost ? null : (order.due_at ?? (isMine ? await loadInvoiceDueAt(ctx, order) : null)),
     chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
     ...(await loadComplaints(ctx, order, { isMine, remains })),
     now: ctx.clock.now(),

@@ -22,6 +22,18 @@ const transferCheckNote: PartyLabels = {
   },
 }
 
+/** Another one: the client may cancel at any time before it pays, so nothing ends by itself. */
+const invoiceNote: PartyLabels = {
+  client: {
+    en: 'The provider issues the invoice within {period}. If it is late, you can write to it, or cancel and pay nothing.',
+    ar: 'يُصدر المزوّد الفاتورة خلال {period}. إن تأخر فراسله، أو ألغِ الطلب دون أن تدفع شيئًا.',
+  },
+  provider: {
+    en: 'Issue the invoice within {period}. The client is told if it is late.',
+    ar: 'أصدر الفاتورة خلال {period}، فالعميل يُشعر إن تأخرت.',
+  },
+}
+
 /** The state of an order, and who reads the note about it. */
 export type DeadlineReading = { status: OrderStatus; kind: OrderKind; remains: boolean; reader: keyof PartyLabels }
 
@@ -31,6 +43,7 @@ export const appealNoteOf = (settings: Settings): Label => withPeriod(appealNote
 /** What happens when the deadline of an order in this status ends, and what stops it; null without a deadline. */
 export function deadlineNote({ reader, ...state }: DeadlineReading, settings: Settings): Label | null {
   if (state.status === 'payment_review') return withPeriod(transferCheckNote[reader], settings, 'transfer_check_hours')
+  if (state.status === 'awaiting_invoice') return withPeriod(invoiceNote[reader], settings, 'invoice_hours')
   const deadline = deadlineOf(state)
   return deadline && withPeriod(deadline.outcome[reader], settings, settingFor(deadline, state.kind))
 }
