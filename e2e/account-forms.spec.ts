@@ -4,7 +4,7 @@ import { labelIn } from '@wasl/shared/units.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { callApi } from './call-api.ts'
 import { demoPhones, endSession, latestCode, logIn } from './people.ts'
-import { logInAgain, newPhone } from './site-steps.ts'
+import { enterCode, logInAgain, newPhone } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 // No number: the server does not accept it, so that nothing of the demo changes once the form is sent.
@@ -179,8 +179,7 @@ test('who cannot open the email reads from when on a new device may choose a pas
   await page.getByLabel(t('auth:fields.phone')).fill('0500000069')
   await page.getByRole('button', { name: t('auth:forgot.submit') }).click()
   await page.waitForURL(/vertification-code\/reset/)
-  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, '+966500000069'))
-  await page.getByRole('button', { name: t('auth:code.submit') }).click()
+  await enterCode(page, t, await latestCode(page, '+966500000069'))
   await page.getByRole('button', { name: t('auth:forgot.noEmail') }).click()
   await expect(page.getByRole('status').filter({ hasText: /\d{1,2}:\d\d (?:[صم]|[ap]m)/ })).toBeFocused()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { type Cart, fillAddress, linesOf, newShopper, paymentTitle, placeOrder }
 import { createCheckout, fillCart } from './create-checkout.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { advanceClock, demoPhones, latestCode, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
-import { disclosure, fillTransfer, newPhone, type SitePage } from './site-steps.ts'
+import { disclosure, enterCode, fillTransfer, newPhone, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
 import { newClient } from './visitors.ts'
 
@@ -108,8 +108,7 @@ test('a guest orders with a name, a phone and a code', async ({ page, lang, t, l
   await page.getByRole('checkbox').check()
   await submit.click()
   await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
-  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, `+966${phone.slice(1)}`))
-  await page.getByRole('button', { name: t('auth:code.submit') }).click()
+  await enterCode(page, t, await latestCode(page, `+966${phone.slice(1)}`))
   await expect(page).toHaveURL(/\/cart\/checkout$/)
   await expect(page.getByText(product.title[lang], { exact: true })).toBeVisible()
   await expect(page.getByLabel(t('checkout:city.label')).locator('option:checked')).toHaveText(cities[lang])

@@ -9,7 +9,7 @@ import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import { openOptions } from './admin-forms.ts'
 import { waitForAdminScreen } from './admin-page.ts'
 import type { Production } from './production-server.ts'
-import type { SitePage } from './site-steps.ts'
+import { enterCode as fillCode, type SitePage } from './site-steps.ts'
 import { expect as baseExpect } from './test.ts'
 
 // A step with uploads takes its time on a loaded machine.
@@ -37,8 +37,7 @@ async function fillNewPassword({ page, t, password }: Pick<ProductionPage, 'page
 
 async function enterCode({ page, t, production }: ProductionPage, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
-  await page.getByLabel(t('auth:fields.code')).fill(await production.codeFor(phone))
-  await page.getByRole('button', { name: t('auth:code.submit') }).click()
+  await fillCode(page, t, await production.codeFor(phone))
   await expect(page).not.toHaveURL(/vertification-code/)
 }
 

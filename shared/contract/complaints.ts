@@ -39,6 +39,13 @@ export const complaintsPage = z.object({
   pagination,
   orders: z.array(orderLink.extend({ category: localized })), // the user's own, to choose from in the form; the newest first
 })
+/** What was decided about a dispute. Amounts in halalas, null if the order continues. */
+const decision = z.object({
+  outcome: z.enum(['continue', 'complete', 'split']),
+  client_amount: money.nullable(),
+  provider_amount: money.nullable(),
+  reason: z.string(),
+})
 export const complaintPage = complaintCard.extend({
   sender_name: z.string().nullable(), // of another person of the reader's company
   reason: localized,
@@ -61,18 +68,16 @@ export const complaintPage = complaintCard.extend({
       reader: z.enum(['client', 'provider']),
       can_withdraw: z.boolean(),
       can_appeal: z.boolean(),
-      // The last one that took effect. Amounts in halalas, null if the order continues.
-      decision: z
-        .object({
-          outcome: z.enum(['continue', 'complete', 'split']),
-          client_amount: money.nullable(),
-          provider_amount: money.nullable(),
-          reason: z.string(),
+      // The last one that took effect.
+      decision: decision
+        .extend({
           is_executed: z.boolean(),
           appeal_until: instant.nullable(),
           appeal_note: localized.nullable(), // what happens then
         })
         .nullable(),
+      // The first one, after an appeal: by the reader's side, and whether it waits for an answer.
+      appealed: decision.extend({ is_own: z.boolean(), is_pending: z.boolean() }).nullable(),
     })
     .nullable(),
   history: z.array(z.object({ status, label: localized, at: instant })),

@@ -20,7 +20,7 @@ const links = [
   { to: pages.ownPackages(), icon: 'tag', text: 'nav.ownPackages' },
   { to: pages.ownCars(), icon: 'calendar', text: 'nav.ownCars' },
   { to: pages.ownProducts(), icon: 'bag', text: 'nav.ownProducts' },
-  { to: pages.complaints(), icon: 'message', text: 'nav.complaints' },
+  { to: pages.complaints(), icon: 'alert', text: 'nav.complaints' },
   { to: pages.notifications(), icon: 'bell', text: 'nav.notifications' },
   { to: pages.settings(), icon: 'settings', text: 'nav.settings' },
 ] as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -32,8 +32,9 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber 
         <CodeInput
           errors={errors.code}
           hint={isDemo ? <DemoHint /> : undefined}
-          // A wrong code is replaced by typing.
-          onFocus={(event) => event.currentTarget.select()}
+          // Empty again after a wrong code.
+          key={errors.code?.join()}
+          onInput={sendWhenComplete}
           autoFocus
         />
         <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
@@ -49,6 +50,14 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber 
       <div className="mt-4">{otherNumber}</div>
     </>
   )
+}
+
+const digits = 4
+
+/** The last digit sends the form, typed or filled in by the phone. */
+function sendWhenComplete({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>): void {
+  const submit = form?.querySelector<HTMLButtonElement>('button[value=verify]')
+  if (value.trim().length === digits && submit && !submit.disabled) form?.requestSubmit(submit)
 }
 
 /** Demo mode sends no SMS: the demo outbox shows the code. */

@@ -11,6 +11,7 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import type { NafathView } from '../server/nafath.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useRootData } from '../ui/root-data.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -86,6 +87,10 @@ function WaitingRequest({ request, page }: { request: NafathView; page: string }
         <Ltr>{request.number}</Ltr>
       </p>
       <p className="text-muted tabular-nums">{t('nafath.timeLeft', { time: formatMinutesLeft(secondsLeft) })}</p>
+      {/* The app opens on the phone that has it. */}
+      <a href="nafath://" className={buttonClass('primary', 'large', 'w-full sm:hidden')}>
+        {t('nafath.open')}
+      </a>
       <ButtonLink to={page} tone="soft" icon="refresh">
         {t('nafath.refresh')}
       </ButtonLink>

@@ -20,44 +20,67 @@ export function DisputeCard({ complaint, rejected }: { complaint: ComplaintPage;
   const { t } = useTranslation('complaints')
   const { dispute, dispute_view: view } = complaint
   if (!dispute || !view) return null
-  const { decision } = view
+  const { decision, appealed } = view
   return (
     <Card title={t('dispute.title')}>
       <p className="flex items-start gap-2">
         <Icon name="lock" className="mt-1 text-brand" />
         {t(`dispute.state.${dispute}`)}
       </p>
+      {appealed?.is_pending && <p className="mt-3 font-medium">{t(`dispute.appealPending.${appealed.is_own ? 'own' : 'other'}`)}</p>}
+      {appealed && (
+        <section className="mt-5 border-t border-line pt-5">
+          <h3 className="font-semibold">{t('dispute.appealed')}</h3>
+          {appealed.outcome === 'continue' && <p className="mt-3">{t('dispute.continue')}</p>}
+          <dl className="mt-3 grid gap-4 text-muted sm:grid-cols-3">
+            <Terms terms={appealed} reader={view.reader} />
+          </dl>
+        </section>
+      )}
       {decision?.outcome === 'continue' && <p className="mt-5 font-medium">{t('dispute.continue')}</p>}
       {decision && (
         <dl className="mt-5 grid gap-4 sm:grid-cols-3">
-          {decision.client_amount !== null && decision.provider_amount !== null && (
-            <>
-              <Detail label={t(`dispute.toClient.${view.reader}`)}>
-                <Money halalas={decision.client_amount} exact />
-              </Detail>
-              <Detail label={t(`dispute.toProvider.${view.reader}`)}>
-                <Money halalas={decision.provider_amount} exact />
-              </Detail>
-            </>
-          )}
+          <Terms terms={decision} reader={view.reader} />
           {view.can_appeal && decision.appeal_until && (
             <Detail label={t('dispute.appealUntil')}>
               <DateText at={decision.appeal_until} show="time" />
               <DeadlineNote note={decision.appeal_note} />
             </Detail>
           )}
-          <Detail label={t('dispute.reason')} className="sm:col-span-3">
-            <UserText>{decision.reason}</UserText>
-          </Detail>
         </dl>
       )}
-      {view.can_withdraw && <Withdraw />}
+      {view.can_withdraw && <Withdraw isAppealed={appealed !== null} />}
       {view.can_appeal && <Appeal rejected={rejected} />}
     </Card>
   )
 }
 
-function Withdraw() {
+type View = NonNullable<ComplaintPage['dispute_view']>
+type TermsProps = { terms: NonNullable<View['appealed' | 'decision']>; reader: View['reader'] }
+
+/** Who gets what, and why. */
+function Terms({ terms: { client_amount, provider_amount, reason }, reader }: TermsProps) {
+  const { t } = useTranslation('complaints')
+  return (
+    <>
+      {client_amount !== null && provider_amount !== null && (
+        <>
+          <Detail label={t(`dispute.toClient.${reader}`)}>
+            <Money halalas={client_amount} exact />
+          </Detail>
+          <Detail label={t(`dispute.toProvider.${reader}`)}>
+            <Money halalas={provider_amount} exact />
+          </Detail>
+        </>
+      )}
+      <Detail label={t('dispute.reason')} className="sm:col-span-3">
+        <UserText>{reason}</UserText>
+      </Detail>
+    </>
+  )
+}
+
+function Withdraw({ isAppealed }: { isAppealed: boolean }) {
   const { t } = useTranslation('complaints')
   const busy = useNavigation().formData?.get('intent') === 'withdraw'
   return (
@@ -65,7 +88,9 @@ function Withdraw() {
       <summary className={buttonClass('plain', 'normal', 'group-open:hidden')}>{t('dispute.withdraw')}</summary>
       <ActionForm method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
         <input type="hidden" name="intent" value="withdraw" />
-        <p className="font-medium">{t('dispute.withdrawConfirm')}</p>
+        <p className="font-medium">
+          {t('dispute.withdrawConfirm')} {isAppealed && t('dispute.withdrawAppealed')}
+        </p>
         <Button busy={busy} className="self-start">
           {t('dispute.withdraw')}
         </Button>

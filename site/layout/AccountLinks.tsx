@@ -50,7 +50,7 @@ function AccountMenu({ viewer, header }: { viewer: Viewer; header: HeaderData })
     { to: pages.wallet(), icon: 'wallet', label: t('nav.wallet') },
     { to: pages.finances(), icon: 'receipt', label: t('nav.finances') },
     { to: pages.settlements(), icon: 'bank', label: t('nav.settlements') },
-    { to: pages.complaints(), icon: 'message', label: t('nav.complaints') },
+    { to: pages.complaints(), icon: 'alert', label: t('nav.complaints') },
     { to: pages.profile(), icon: 'user', label: t('nav.profile') },
     { to: pages.settings(), icon: 'settings', label: t('nav.settings') },
   ] as const

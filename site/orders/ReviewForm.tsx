@@ -94,11 +94,11 @@ function RatingField({ errors: serverErrors }: { errors: readonly string[] | und
   return (
     <fieldset {...groupProps({ name: 'rating', id: 'review-rating', errors })}>
       <legend className="mb-2 font-medium">{t('review.rating')}</legend>
-      <div className="grid gap-2 sm:grid-cols-5">
+      <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
         {ratings.map((rating) => (
           <label
             key={rating}
-            className="card flex cursor-pointer items-center gap-3 px-3 py-2 text-center text-sm text-muted has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand sm:flex-col sm:gap-1 sm:p-3"
+            className="card flex cursor-pointer flex-col items-center gap-1 px-1 py-3 text-center text-xs text-muted sm:text-sm has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand sm:p-3"
           >
             <input type="radio" name="rating" value={rating} className="sr-only" />
             <span className="flex items-center gap-1 text-lg font-semibold">

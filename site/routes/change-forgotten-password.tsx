@@ -1,9 +1,11 @@
-import { resetPassword, waitForReset } from '@wasl/shared/contract/endpoints/login.ts'
+import { logIn, resetPassword, waitForReset } from '@wasl/shared/contract/endpoints/login.ts'
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { enterAccount } from '../auth/enter-account.server.ts'
 import { ResetWaiting } from '../auth/ResetWaiting.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { CodeInput } from '../forms/CodeInput.tsx'
@@ -12,7 +14,8 @@ import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { attempt } from '../server/api.server.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
-import { deviceOf } from '../server/login.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { attemptLogin, deviceOf } from '../server/login.server.ts'
 import { readPendingReset, resetHeaders, waitingResponse } from '../server/password-reset.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -48,7 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = { ...proof, ...passwords, ...email }
   const result = await attempt(api.submit(resetPassword, { entered: body, skipAuthRedirects: true }))
   const login = pathIn(locale, pages.login({ next: pending.next }))
-  if (result.ok) return redirectWithToast(login, result.msg, 'good', await resetHeaders(null))
+  if (result.ok) {
+    const headers = await resetHeaders(null)
+    const entered = { phone: pending.phone, password: passwords.password, ...device }
+    const opened = await attemptLogin(api.submit(logIn, { entered, skipAuthRedirects: true }), locale)
+    if (!opened.ok) return redirectWithToast(login, result.msg, 'good', headers)
+    const next = localPath(pending.next, pathIn(locale, pages.home()))
+    return enterAccount({ request, context }, { loggedIn: opened.data, next, text: serverI18n(locale).t('auth:forgot.changed'), headers })
+  }
   const { code, ...errors } = result.errors
   return data({ msg: code?.join(' ') ?? result.msg, errors }, { status: result.status })
 }

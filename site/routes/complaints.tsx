@@ -57,7 +57,7 @@ export default function Complaints() {
         </Card>
       ) : (
         !orderId && (
-          <EmptyState icon="message" title={t('list.empty')}>
+          <EmptyState icon="alert" title={t('list.empty')}>
             {t('list.emptyHint')}
           </EmptyState>
         )

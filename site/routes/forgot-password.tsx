@@ -3,7 +3,16 @@ import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -43,11 +52,13 @@ export default function ForgotPassword() {
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
+  const state: unknown = useLocation().state
+  const typed = typeof state === 'object' && state !== null && 'phone' in state ? String(state.phone) : undefined
   return (
     <AuthLayout title={t('forgot.title')} lead={t('forgot.lead')}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ phone: t('fields.phone') }} />
-        <PhoneInput name="phone" label={t('fields.phone')} defaultValue={failure?.phone} errors={failure?.errors.phone} />
+        <PhoneInput name="phone" label={t('fields.phone')} defaultValue={failure?.phone ?? typed} errors={failure?.errors.phone} />
         <Button size="large" busy={busy}>
           {t('forgot.submit')}
         </Button>

@@ -3,25 +3,34 @@ import { barePath, pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { DemoAccounts } from '../auth/DemoAccounts.tsx'
+import { enterAccount } from '../auth/enter-account.server.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
-import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
-import { addGuestFavorites } from '../favorites/favorites.server.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { findWaitingOrder, sendWaitingOrder } from '../send-order/order-draft.server.ts'
+import { usePathIn } from '../i18n/locale.ts'
+import { findWaitingOrder } from '../send-order/order-draft.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders, parseChallenge } from '../server/challenge.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { attemptLogin, deviceOf, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, deviceOf } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
-import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -46,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, apiWithToken, locale } = context.get(sessionContext)
+  const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
   const phone = String(form.get('phone') ?? '')
   const next = localPath(form.get('next'), pathIn(locale, pages.home()))
@@ -54,13 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = { phone, password: String(form.get('password') ?? ''), ...device }
   const result = await attemptLogin(api.submit(logIn, { entered: body, skipAuthRedirects: true }), locale)
   if (result.ok) {
-    const headers = await loggedInHeaders(result.data)
-    const session = { api: apiWithToken(result.data.token), request, locale, headers }
-    const lessInCart = await mergeGuestCart(session)
-    await addGuestFavorites(session)
-    await sendWaitingOrder({ ...session, next })
-    const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
-    return redirectWithToast(next, lessInCart ?? welcome, lessInCart ? 'warn' : 'good', headers)
+    const text = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
+    return enterAccount({ request, context }, { loggedIn: result.data, next, text })
   }
   const challenge = result.key === 'needActive' ? parseChallenge(result.data) : null
   if (challenge)
@@ -70,6 +74,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = submitOrKeep
+
+/** The link to the page for a forgotten password, which begins with the number that is typed here. */
+function ForgotLink({ next }: { next: string }) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const path = usePathIn()(pages.forgotPassword({ next }))
+  return (
+    <Link
+      to={path}
+      className="self-start text-brand underline underline-offset-4"
+      onClick={(event) => {
+        const field = event.currentTarget.closest('form')?.elements.namedItem('phone')
+        if (event.metaKey || event.ctrlKey || !(field instanceof HTMLInputElement) || field.value === '') return
+        event.preventDefault()
+        void navigate(path, { state: { phone: field.value } })
+      }}
+    >
+      {t('forgot.link')}
+    </Link>
+  )
+}
 
 /** A shared or notified order: its page is for its parties alone. */
 const leadsToOrder = (next: string): boolean => barePath(next).startsWith(`${pages.orders()}/`)
@@ -106,9 +131,7 @@ export default function Login() {
           errors={actionData?.errors.phone}
         />
         <PasswordInput name="password" label={labels.password} autoComplete="current-password" errors={actionData?.errors.password} />
-        <PageLink to={pages.forgotPassword({ next })} className="self-start text-brand underline underline-offset-4">
-          {t('forgot.link')}
-        </PageLink>
+        <ForgotLink next={next} />
         <Button size="large" busy={busy}>
           {t('login.submit')}
         </Button>

@@ -6,25 +6,23 @@ import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { enterAccount } from '../auth/enter-account.server.ts'
 import { NafathSteps } from '../auth/NafathSteps.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { individualBody, storedValues } from '../auth/register-body.ts'
 import { submitRegistration } from '../auth/submit-registration.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
-import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
-import { addGuestFavorites } from '../favorites/favorites.server.ts'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { findWaitingOrder, sendWaitingOrder } from '../send-order/order-draft.server.ts'
+import { findWaitingOrder } from '../send-order/order-draft.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders } from '../server/challenge.server.ts'
 import { loadCities } from '../server/cities.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { attemptLogin, deviceOf, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, deviceOf } from '../server/login.server.ts'
 import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
-import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -53,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, apiWithToken, locale } = context.get(sessionContext)
+  const { api, locale } = context.get(sessionContext)
   const next = redirectPath(request, locale)
   const form = await request.formData()
   const intent = form.get('intent')
@@ -68,12 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const result = await attemptLogin(api.submit(logInWithNafath, { entered: body, skipAuthRedirects: true }), locale)
     if (!result.ok) return data({ ...result, values: {} }, { status: result.status })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
-    const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]
-    const session = { api: apiWithToken(result.data.token), request, locale, headers }
-    const lessInCart = await mergeGuestCart(session)
-    await addGuestFavorites(session)
-    await sendWaitingOrder({ ...session, next })
-    return redirectWithToast(next, lessInCart ?? welcome, lessInCart ? 'warn' : 'good', headers)
+    return enterAccount({ request, context }, { loggedIn: result.data, next, text: welcome, headers: await nafathHeaders(null) })
   }
   const body = individualBody(form)
   const result = await attempt(api.submit(registerWithNafath, { entered: { ...Object(body), token }, skipAuthRedirects: true }))

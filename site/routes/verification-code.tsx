@@ -6,14 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
-import { mergeGuestCart } from '../cart/merge-guest-cart.server.ts'
-import { addGuestFavorites } from '../favorites/favorites.server.ts'
+import { enterAccount } from '../auth/enter-account.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { sendWaitingOrder } from '../send-order/order-draft.server.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders, readPendingChallenge } from '../server/challenge.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { attemptLogin, deviceOf, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, deviceOf } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -34,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, apiWithToken, locale } = context.get(sessionContext)
+  const { api, locale } = context.get(sessionContext)
   const pending = await readPendingChallenge(request.headers.get('cookie'))
   const codePath = pathIn(locale, pages.verificationCode())
   if (!pending) throw redirect(codePath)
@@ -49,12 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await attemptLogin(api.submit(verifyCode, { entered: body, skipAuthRedirects: true }), locale)
   if (result.ok) {
     const next = localPath(pending.next, pathIn(locale, pages.home()))
-    const headers = await loggedInHeaders(result.data)
-    const session = { api: apiWithToken(result.data.token), request, locale, headers }
-    const lessInCart = await mergeGuestCart(session)
-    await addGuestFavorites(session)
-    await sendWaitingOrder({ ...session, next })
-    return redirectWithToast(next, lessInCart ?? t('auth:code.verified'), lessInCart ? 'warn' : 'good', headers)
+    return enterAccount({ request, context }, { loggedIn: result.data, next, text: t('auth:code.verified') })
   }
   return data({ msg: result.msg, errors: result.errors }, { status: result.status })
 }

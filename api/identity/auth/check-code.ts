@@ -45,7 +45,9 @@ export async function checkCode(ctx: Ctx, attempt: CodeAttempt): Promise<Verific
     .returning()
   if (!attempted) throw (await hasOpenChallenge(ctx, open)) ? tooManyWrongCodes(attempt.field) : codeUnusable(attempt.field)
   if (!isSameHash(attempted.code_hash, codeHash(attempted.id, attempt.code)))
-    throw attempted.attempts < code_attempts ? wrongCode(attempt.field) : tooManyWrongCodes(attempt.field)
+    throw attempted.attempts < code_attempts
+      ? wrongCode(code_attempts - attempted.attempts, attempt.field)
+      : tooManyWrongCodes(attempt.field)
   return attempted
 }
 
@@ -64,7 +66,8 @@ async function hasOpenChallenge({ db }: Ctx, isOpen: SQL | undefined): Promise<b
   return open !== undefined
 }
 
-const wrongCode = (field: string = 'code') => invalid(field, { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' })
+const wrongCode = (left: number, field: string = 'code') =>
+  invalid(field, { en: `Wrong code. Tries left: ${left}`, ar: `رمز التحقق غير صحيح. المحاولات الباقية: ${left}` })
 
 export const codeUnusable = (field: string = 'code') =>
   invalid(field, { en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' })

@@ -18,14 +18,19 @@ import { storeMessage } from './write-message.ts'
 const cannotAppeal = { en: 'There is no decision to appeal', ar: 'لا قرار يمكن الاعتراض عليه' }
 const cannotWithdraw = { en: 'The dispute is decided and cannot be withdrawn', ar: 'صدر قرار في النزاع فلا يمكن سحبه' }
 
-/** The last decision about a complaint that took effect; null without one. */
-export async function findDecision({ db }: Pick<TransactionCtx, 'db'> | UserCtx, complaint_id: string): Promise<DecisionRow | null> {
+type KnownDecisions = { decision: DecisionRow | null; appealed: DecisionRow | null }
+
+/** The last decision about a complaint that took effect, and the one that was appealed. */
+export async function findDecisions({ db }: Pick<TransactionCtx, 'db'> | UserCtx, complaint_id: string): Promise<KnownDecisions> {
   const decisions = await db
     .select()
     .from(dispute_decisions)
     .where(eq(dispute_decisions.complaint_id, complaint_id))
     .orderBy(desc(dispute_decisions.created_at))
-  return decisions.find(({ status }) => status === 'approved' || status === 'executed') ?? null
+  return {
+    decision: decisions.find(({ status }) => status === 'approved' || status === 'executed') ?? null,
+    appealed: decisions.find(({ status }) => status === 'appealed') ?? null,
+  }
 }
 
 /** Whether a party can appeal a decision now: once, in time, and while its money has not moved. */
@@ -44,7 +49,7 @@ export async function appealDecision(ctx: UserCtx, id: string, form: ComplaintMe
       .from(orders)
       .where(eq(orders.id, complaint.order_id ?? id))
       .for('update')
-    const decision = await findDecision(ctx, id)
+    const { decision } = await findDecisions(ctx, id)
     if (!order || !canAppeal(decision, order.status, ctx.clock.now())) throw conflict(cannotAppeal)
     await storeMessage(ctx, complaint, form)
     await updateDecision(ctx, decision.id, { status: 'appealed', appealed_by: ctx.principal.id })

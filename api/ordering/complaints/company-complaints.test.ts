@@ -114,6 +114,10 @@ test('both follow the dispute of a colleague, either withdraws it, and the money
   expect((await call('POST', `/api/complaints/${second}/appeal`, { token: buyer.token, body: { message: 'المبلغ قليل' } })).status).toBe(
     201,
   )
+  const mine = { is_own: true, is_pending: true, client_amount: 20_000, reason: decision.reason }
+  for (const token of [buyer.token, company])
+    expect((await pageOf(second, token))?.dispute_view).toMatchObject({ decision: null, appealed: mine })
+  expect((await pageOf(second, provider))?.dispute_view).toMatchObject({ appealed: { ...mine, is_own: false } })
   const secondAdmin = await adminToken(app, 'all')
   await call('POST', `/api/admin/complaints/${second}/actions/split_amount`, { token: secondAdmin, body: decision })
   expect((await getOrder(buyer.token, order)).body.data?.status).toBe('completed')

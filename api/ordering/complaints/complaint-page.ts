@@ -10,10 +10,10 @@ import type { UserCtx } from '../../platform/context.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { loadFileViews } from '../orders/file-views.ts'
-import type { ComplaintRow } from '../orders/open-decision.ts'
+import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
 import { complaint_messages } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
-import { canAppeal, canWithdraw, findDecision } from './appeal-decision.ts'
+import { canAppeal, canWithdraw, findDecisions } from './appeal-decision.ts'
 import { complaintCard } from './list-complaints.ts'
 import { isOfAccount, loadVisibleComplaint } from './visible-complaint.ts'
 
@@ -83,22 +83,26 @@ async function loadDispute(
   { order_status, is_own }: { order_status: string | undefined; is_own: boolean },
 ): Promise<ComplaintPage['dispute_view']> {
   if (!complaint.dispute) return null
-  const decision = await findDecision(ctx, complaint.id)
+  const { decision, appealed } = await findDecisions(ctx, complaint.id)
   return {
     reader: ctx.principal.role === 'client' ? 'client' : 'provider',
     can_withdraw: is_own && canWithdraw(complaint),
     can_appeal: canAppeal(decision, order_status, ctx.clock.now()),
     decision: decision && {
-      outcome: decision.outcome,
-      client_amount: decision.client_amount,
-      provider_amount: decision.provider_amount,
-      reason: decision.reason,
+      ...termsOf(decision),
       is_executed: decision.status === 'executed',
       appeal_until: decision.appeal_until,
       appeal_note: decision.appeal_until ? appealNoteOf(await loadSettings(ctx)) : null,
     },
+    appealed: appealed && {
+      ...termsOf(appealed),
+      is_own: (await listAccountUsers(ctx)).includes(appealed.appealed_by ?? ''),
+      is_pending: decision === null && canWithdraw(complaint),
+    },
   }
 }
+
+const termsOf = ({ outcome, client_amount, provider_amount, reason }: DecisionRow) => ({ outcome, client_amount, provider_amount, reason })
 
 type HistoryStep = ComplaintPage['history'][number]
 const { statuses, start } = complaintLifecycle
