@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const photo = { name: 'leak.png', mimeType: 'image/png', buffer: picture }
-const kept = (page: Page) => page.getByRole('checkbox', { name: /leak/ })
+const storedPhoto = (page: Page) => page.getByRole('checkbox', { name: /leak/ })
 
 type Site = { page: Page; lang: 'ar' | 'en'; t: (key: string) => string; localePath: (path: string) => string }
 
@@ -28,20 +28,20 @@ test('a photo is uploaded when it is chosen, survives a reload and another langu
 }) => {
   await openForm({ page, lang, t, localePath })
   await page.locator('input[type=file]').first().setInputFiles(photo)
-  await expect(kept(page)).toBeChecked()
+  await expect(storedPhoto(page)).toBeChecked()
   await page.reload()
-  await expect(kept(page)).toBeChecked()
+  await expect(storedPhoto(page)).toBeChecked()
   await expect(page.getByText(t('send-order:draft.continued'))).toBeVisible()
-  const image = page.locator('li', { has: kept(page) }).locator('img')
+  const image = page.locator('li', { has: storedPhoto(page) }).locator('img')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('link', { name: t('common:otherLanguage') }).click()
-  await expect(kept(page)).toBeChecked()
-  await kept(page).click()
-  await expect(kept(page)).toHaveCount(0)
+  await expect(storedPhoto(page)).toBeChecked()
+  await storedPhoto(page).click()
+  await expect(storedPhoto(page)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(page.locator('input[type=file]').first()).toBeAttached()
-  await expect(kept(page)).toHaveCount(0)
+  await expect(storedPhoto(page)).toHaveCount(0)
 })
 
 test('a continued form can be started again', async ({ page, lang, t, localePath }) => {
@@ -65,6 +65,6 @@ test.describe('without a connection', () => {
     await page.locator('input[type=file]').first().setInputFiles(photo)
     await expect(page.getByText(t('send-order:uploads.failed'))).toBeVisible()
     await context.setOffline(false)
-    await expect(kept(page)).toBeChecked()
+    await expect(storedPhoto(page)).toBeChecked()
   })
 })

@@ -43,8 +43,8 @@ test.each(sampledReleases)(
       expect(await listMigrations(after.db)).toHaveLength(entries.length)
       // It has never chosen who sells for providers without a valid VAT number: it keeps what it had (decision 0213).
       const { settings = 0, audit_entries = 0, content_versions: _, ...rows } = backup.rows
-      const kept = { settings: settings + 1, audit_entries: audit_entries + 1 }
-      expect(await countRows(after.db, Object.keys({ ...rows, ...kept }))).toEqual({ ...rows, ...kept })
+      const added = { settings: settings + 1, audit_entries: audit_entries + 1 }
+      expect(await countRows(after.db, Object.keys({ ...rows, ...added }))).toEqual({ ...rows, ...added })
       const seller = await after.db.execute(sql`select value from settings where key = 'seller_without_vat_number'`)
       expect(seller.rows).toEqual([{ value: 'provider' }])
       expect(await findViolations(after.db, backup.created_at)).toEqual([])

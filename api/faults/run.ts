@@ -148,13 +148,13 @@ const faults: Faults = { lost: lost + lostAcknowledged, doubled, ...(await scena
 const violated = await findViolations(db, clock.now())
 const found = Object.entries({ ...faults, 'violated invariants': violated.length })
 const isFailed = found.some(([, times]) => times > 0)
-const kept = join(tmpdir(), `wasl-faults-of-${process.argv[2]}-${Date.now()}`)
-if (isFailed) await writeBackup(db, dataFolder, kept, clock.now())
+const backup = join(tmpdir(), `wasl-faults-of-${process.argv[2]}-${Date.now()}`)
+if (isFailed) await writeBackup(db, dataFolder, backup, clock.now())
 await data.close()
 await postgres?.stop()
 await rm(folder, { recursive: true, force: true })
 process.stdout.write(formatReport(invariants(clock.now()), violated))
-if (isFailed) process.stdout.write(`The rows of this run: npm run restore -- ${kept}\n`)
+if (isFailed) process.stdout.write(`The rows of this run: npm run restore -- ${backup}\n`)
 process.stdout.write(
   `Faults of ${scenario.name} with seed ${seed}: ${count} purchases in ${seconds} s, ${killed} kills, ${restarted} restarts of PostgreSQL, ${skipped} not paid; payments ${JSON.stringify(statuses)}; ` +
     `${paidIds.size} answered as paid; ${events} events took effect; ${found.map(([name, times]) => `${name} ${times}`).join(', ')}.\n`,

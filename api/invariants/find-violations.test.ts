@@ -56,8 +56,8 @@ beforeAll(async () => {
     await checkedOut(app, shopper)
   }
   const [sold] = await soldProducts(app, 'provider')
-  const asked = { client_id: randomUUID(), text: 'هل يناسب الهواتف القديمة؟' }
-  const question = await app.call('POST', `/api/store/${sold?.id}/questions`, { token: shopper.token, body: asked })
+  const body = { client_id: randomUUID(), text: 'هل يناسب الهواتف القديمة؟' }
+  const question = await app.call('POST', `/api/store/${sold?.id}/questions`, { token: shopper.token, body })
   const [seller] = (
     await app.db.execute<{ id: string }>(sql`select id from users where role = 'provider' and provider_id = ${sold?.provider_id}`)
   ).rows

@@ -20,8 +20,8 @@ export type Values = Readonly<Partial<Record<string, string>>>
 /** The choice of a group: the chosen one, also if its price has changed, else the cheapest delivery, the fastest of equal ones, else the pick-up. Undefined if there is none. */
 export function chosenShipping(group: Pick<CartGroup, 'provider_id' | 'shipping'>, values: Values): ShippingChoice | undefined {
   const chosen = parseShipping(values[shippingField(group)] ?? '')
-  const kept = group.shipping.find(({ id }) => id === chosen?.id)
-  if (kept) return kept
+  const same = group.shipping.find(({ id }) => id === chosen?.id)
+  if (same) return same
   const delivered = group.shipping.filter(({ method }) => method !== 'pick_up')
   return delivered.toSorted((one, other) => one.price - other.price || one.days_max - other.days_max)[0] ?? group.shipping[0]
 }

@@ -32,7 +32,7 @@ export function QueuedSteps({ steps, control }: { steps: readonly QueuedStep[]; 
 
 function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueControl }) {
   const { t } = useTranslation('deliveries')
-  const { key, name, state, msg, photos, isKept } = step
+  const { key, name, state, msg, photos, isStored } = step
   const isFailed = state === 'failed'
   return (
     <li className={`rounded-control p-3 ${isFailed ? 'bg-bad-soft text-bad' : 'bg-caution-soft text-caution'}`}>
@@ -63,7 +63,7 @@ function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueCont
   function stateText(): string {
     if (isFailed) return msg || t('failed')
     if (state === 'sending') return t('sending')
-    if (!isKept) return t('notKept')
+    if (!isStored) return t('notStored')
     return control.isEnded ? t('sessionEnded') : t('waiting')
   }
 }

@@ -34,8 +34,8 @@ function phone(stored = new Map<string, QueuedStep>()) {
     await queue.add({ delivery_id, name, fields: [], files })
     await queue.flush()
   }
-  const kept = () => shown.map(({ isKept }) => isKept)
-  return { ...queue, add, server, device, stored, kept, states: () => shown.map(({ name, state }) => `${name} ${state}`) }
+  const areStored = () => shown.map(({ isStored }) => isStored)
+  return { ...queue, add, server, device, stored, areStored, states: () => shown.map(({ name, state }) => `${name} ${state}`) }
 }
 const photo = new File(['x'], 'car.jpg', { type: 'image/jpeg' })
 
@@ -83,11 +83,11 @@ test('a rejected step is corrected in its place, with the photos that were uploa
 })
 
 test('a step that the device cannot store is sent all the same, and says so while it waits', async () => {
-  const { add, server, device, states, kept, flush } = phone()
+  const { add, server, device, states, areStored, flush } = phone()
   device.isFull = true
   server.isOnline = false
   await add('send_out')
-  expect([states(), kept()]).toEqual([['send_out waiting'], [false]])
+  expect([states(), areStored()]).toEqual([['send_out waiting'], [false]])
   server.isOnline = true
   await flush()
   expect([states(), server.taken.length]).toEqual([[], 1])

@@ -15,7 +15,7 @@ export type QueuedStep = {
   msg: string
   queued_at: number
   /** Whether this device could store it: otherwise it is lost with the page. */
-  isKept: boolean
+  isStored: boolean
 }
 export type NewStep = Pick<QueuedStep, 'delivery_id' | 'name' | 'fields'> & { files: readonly File[] }
 export type StepEntries = Pick<NewStep, 'fields' | 'files'>
@@ -89,7 +89,7 @@ export function createStepQueue({ user_id, store, send, onChange, onSent }: Queu
       const photos = files.map((file) => ({ file, id: null }))
       const [key, queued_at] = [crypto.randomUUID(), Date.now()]
       // Stored first: a page that is closed now has lost nothing.
-      const added = await keep(store, { ...step, key, user_id, photos, state: 'waiting', msg: '', queued_at, isKept: false })
+      const added = await keep(store, { ...step, key, user_id, photos, state: 'waiting', msg: '', queued_at, isStored: false })
       update([...queue, added])
       void flush()
     },
@@ -119,9 +119,9 @@ export function createStepQueue({ user_id, store, send, onChange, onSent }: Queu
 async function keep(store: StepStore, step: QueuedStep): Promise<QueuedStep> {
   try {
     await store.put(step)
-    return { ...step, isKept: true }
+    return { ...step, isStored: true }
   } catch {
-    return { ...step, isKept: false }
+    return { ...step, isStored: false }
   }
 }
 
@@ -155,14 +155,14 @@ function withStored(queue: readonly QueuedStep[], stored: readonly QueuedStep[])
   const known = queue.map(({ key }) => key)
   const left = stored
     .filter(({ key }) => !known.includes(key))
-    .map((step) => ({ ...(step.state === 'sending' ? waiting(step) : step), isKept: true }))
+    .map((step) => ({ ...(step.state === 'sending' ? waiting(step) : step), isStored: true }))
   return [...left, ...queue].toSorted((a, b) => a.queued_at - b.queued_at)
 }
 
 /** A rejected step with other entries, as a new one. Photos that were uploaded are not uploaded again. */
 function withEntries(rejected: QueuedStep, { fields, files }: StepEntries): QueuedStep {
   const photos = files.map((file) => ({ file, id: rejected.photos.find((photo) => isSame(photo.file, file))?.id ?? null }))
-  return { ...waiting(rejected), key: crypto.randomUUID(), fields, photos, isKept: false }
+  return { ...waiting(rejected), key: crypto.randomUUID(), fields, photos, isStored: false }
 }
 
 /** A file that a form got back is another object. */

@@ -19,8 +19,8 @@ const isDay = (text: string | null): text is string => text !== null && dayPatte
 /** The week or month of an address, with its appointments and blocked times. */
 export async function loadCalendar(api: ApiClient, query: URLSearchParams) {
   const today = riyadhDate(new Date().toISOString())
-  const asked = query.get('day')
-  const day = isDay(asked) ? asked : today
+  const requested = query.get('day')
+  const day = isDay(requested) ? requested : today
   const view: CalendarView = query.get('view') === 'month' ? 'month' : 'week'
   const period = daysShown(view, day)
   const [calendar, feed] = await Promise.all([api.call(showProviderCalendar, { query: period }), api.call(showCalendarFeed)])

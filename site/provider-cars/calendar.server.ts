@@ -19,8 +19,8 @@ export type ChosenTime = { car: string; hold: CarHold | null; day: string }
 /** The calendar of the fleet for the weeks of an address, and what is chosen in it. */
 export async function loadFleetWeeks(api: ApiClient, query: URLSearchParams) {
   const today = riyadhDate(new Date().toISOString())
-  const asked = query.get('from')
-  const from = isDay(asked) ? asked : today
+  const requested = query.get('from')
+  const from = isDay(requested) ? requested : today
   const { cars } = await api.call(showFleetCalendar, { query: { from, to: addDays(from, shownDays - 1) } })
   return { from, today, cars, chosen: chosenIn(cars, query, today) }
 }

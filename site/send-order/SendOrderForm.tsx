@@ -188,10 +188,10 @@ function useOrderSteps(form: RefObject<HTMLFormElement | null>, { mode, uploads,
 /** The last response to the form with these services: moving between the steps is a navigation, after which the router has none. */
 function useLastResponse({ values, failure, serviceIds }: Pick<Props, 'values' | 'failure' | 'serviceIds'>) {
   const ids = serviceIds.join(',')
-  const [kept, setKept] = useState({ values, failure, ids })
-  const isNew = kept.ids !== ids || (failure !== null && failure !== kept.failure)
-  if (isNew) setKept({ values, failure, ids })
-  return isNew ? { values, failure } : kept
+  const [last, setLast] = useState({ values, failure, ids })
+  const isNew = last.ids !== ids || (failure !== null && failure !== last.failure)
+  if (isNew) setLast({ values, failure, ids })
+  return isNew ? { values, failure } : last
 }
 
 type ServicesProps = Pick<Props, 'category' | 'serviceIds' | 'values' | 'pathWithServices' | 'orderMode' | 'booked'> & {

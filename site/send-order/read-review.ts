@@ -11,8 +11,8 @@ export function readReview(sections: readonly Element[], { labels, located, coun
     const field = /^(.*?)\.?keep_file_ids$/.exec(nameOf(control))?.[1]
     if (field === undefined) continue
     const name = labels[field] ? field : `${field}.file_ids`
-    const kept = sections.flatMap((section) => [...section.querySelectorAll(`[name="${nameOf(control)}"]:checked`)])
-    values.set(name, kept.length > 0 ? countFiles(kept.length) : '')
+    const chosen = sections.flatMap((section) => [...section.querySelectorAll(`[name="${nameOf(control)}"]:checked`)])
+    values.set(name, chosen.length > 0 ? countFiles(chosen.length) : '')
   }
   return [...values].flatMap(([name, value]) => {
     const label = labels[name]

@@ -117,7 +117,7 @@ test('who wants a sold-out product is told once when it is back, and the product
   const [token, otherToken] = [await sessionToken(app, owner), await sessionToken(app, other)]
   const wish = async (method: 'PUT' | 'DELETE', token: string, id = product) =>
     (await call(method, `/api/stock-wishes/${id}`, { token, ...(method === 'PUT' && { body: {} }) })).status
-  const told = () =>
+  const notificationsOf = () =>
     db
       .select({ user_id: notifications.user_id, link: notifications.link })
       .from(notifications)
@@ -131,15 +131,15 @@ test('who wants a sold-out product is told once when it is back, and the product
   expect((await call('GET', '/api/favorites/ids', { token })).body.data).toMatchObject({ wished_unit_ids: [product] })
   expect(await wish('DELETE', otherToken)).toBe(200)
   await notifyBackInStock(app.shared)
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
   await setQuantity(2)
   for (const _ of [1, 2]) await notifyBackInStock(app.shared)
-  expect(await told()).toEqual([{ user_id: owner.id, link: pages.product({ id: product, v: product }) }])
+  expect(await notificationsOf()).toEqual([{ user_id: owner.id, link: pages.product({ id: product, v: product }) }])
   expect(await list(token)).toMatchObject([{ id: product, state: 'available', is_wished: false }])
   await setQuantity(0)
   await setQuantity(2)
   await notifyBackInStock(app.shared)
-  expect(await told()).toHaveLength(1)
+  expect(await notificationsOf()).toHaveLength(1)
 })
 
 test('removing a product from the favorites ends the wish to hear of it', async () => {

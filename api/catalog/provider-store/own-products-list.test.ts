@@ -44,8 +44,8 @@ test('a provider asks for another main product of its group', async () => {
     body: { data: { groups: [{ id: group_id, main_product_id: one, is_requested: true }] } },
   })
   expect(await owner.send('POST', `/${two}/main-product`, { group_id })).toMatchObject({ status: 409 })
-  const [asked] = await db.select().from(review_requests).where(eq(review_requests.group_id, group_id))
-  await call('POST', `/api/admin/review-requests/${asked?.id}/actions/approve`, { token: admin, body: {} })
+  const [request] = await db.select().from(review_requests).where(eq(review_requests.group_id, group_id))
+  await call('POST', `/api/admin/review-requests/${request?.id}/actions/approve`, { token: admin, body: {} })
   expect(await owner.send('GET', `/${two}`)).toMatchObject({ body: { data: { groups: [{ main_product_id: two, is_requested: false }] } } })
 })
 

@@ -95,8 +95,8 @@ test('who orders as a guest has an account after the code, without an email addr
   })
   clock.advance(2 * minuteMs)
   const device = verified.body.data?.device
-  const asked = await call('POST', '/api/auth/forgot', { body: { phone: guest.phone, device } })
-  const code = { challenge_id: asked.body.data?.challenge_id, code: await lastCode(guest.phone), device }
+  const forgot = await call('POST', '/api/auth/forgot', { body: { phone: guest.phone, device } })
+  const code = { challenge_id: forgot.body.data?.challenge_id, code: await lastCode(guest.phone), device }
   expect((await call('POST', '/api/auth/forgot/change', { body: { ...code, password, password_confirmation } })).status).toBe(200)
   expect((await call('POST', '/api/auth/login', { body: { phone: guest.phone, password } })).status).toBe(200)
 })

@@ -41,9 +41,9 @@ const send = (token: string, id: string, text: string) =>
 
 test('a question opens one room of the client and the provider, with contact details hidden on both sides', async () => {
   const { token, ask } = await asker()
-  const asked = await ask('هل يناسب القياس 40؟ رقمي 0551234567')
-  expect(asked).toMatchObject({ status: 201, body: { msg: 'Question sent' } })
-  const id = String(asked.body.data?.id)
+  const sent = await ask('هل يناسب القياس 40؟ رقمي 0551234567')
+  expect(sent).toMatchObject({ status: 201, body: { msg: 'Question sent' } })
+  const id = String(sent.body.data?.id)
   expect((await ask('وهل له ضمان؟')).body.data?.id).toBe(id)
   const room = (await call('GET', '/api/chat/rooms', { token: owner.token })).body.data?.data?.[0]
   expect(room).toMatchObject({

@@ -100,8 +100,8 @@ test('a paused provider gets no new requests until its day, and its page says wh
   expect(await hears(order)).toBe(false)
   expect((await calendarOf(provider)).body.data?.paused_until).toBe(until)
   expect((await call('GET', `/api/providers/${provider_id}`)).body).toMatchObject({ data: { paused_until: until } })
-  const asked = { ...sample.order, kind: 'private', provider_ids: [provider_id] }
-  expect((await call('POST', '/api/orders', { token: client, body: asked })).body.errors).toHaveProperty('provider_ids.0')
+  const request = { ...sample.order, kind: 'private', provider_ids: [provider_id] }
+  expect((await call('POST', '/api/orders', { token: client, body: request })).body.errors).toHaveProperty('provider_ids.0')
   app.clock.advance(3 * dayMs)
   expect(await hears(await send())).toBe(true)
   expect((await calendarOf(provider)).body.data?.paused_until).toBeNull()

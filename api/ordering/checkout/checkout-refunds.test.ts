@@ -161,7 +161,7 @@ test('a card that is charged after one of its orders was cancelled pays the othe
   const shopper = await newShopper(app, 0)
   const checkout = await placed(shopper)
   const page = await startedByCard(shopper, checkout)
-  const [kept, dropped] = checkout.orders
+  const [paid, dropped] = checkout.orders
   const body = { reason: 'لم أعد أحتاجه' }
   expect((await call('POST', `/api/orders/${dropped?.id}/transitions/cancel`, { token: shopper.token, body })).status).toBe(200)
   await payOnPage(app, page)
@@ -170,10 +170,10 @@ test('a card that is charged after one of its orders was cancelled pays the othe
       await db
         .select()
         .from(orders)
-        .where(eq(orders.id, kept?.id ?? ''))
+        .where(eq(orders.id, paid?.id ?? ''))
     )[0]?.status,
   ).toBe('in_progress')
-  expect((await db.select().from(payments).where(eq(payments.id, page)))[0]).toMatchObject({ allocated_amount: kept?.total })
+  expect((await db.select().from(payments).where(eq(payments.id, page)))[0]).toMatchObject({ allocated_amount: paid?.total })
   expect(await balance(shopper)).toBe(dropped?.total)
 })
 

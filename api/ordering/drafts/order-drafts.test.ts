@@ -194,22 +194,22 @@ test('the files of a service follow it to its new position, and wait for one tha
   const second = String(sample.serviceWithQuestion.id)
   const guest = await guestDraft()
   await save(guest, { id: guest.id, service_ids: [service_id, second] })
-  const kept = String((await upload(guest, guest.id, 'items.1.file_ids')).body.data?.id)
+  const remaining = String((await upload(guest, guest.id, 'items.1.file_ids')).body.data?.id)
   const waiting = String((await upload(guest, guest.id, 'items.0.answers.0')).body.data?.id)
   const common = String((await upload(guest, guest.id)).body.data?.id)
-  await save(guest, { id: guest.id, service_ids: [second], file_ids: [kept, common] })
+  await save(guest, { id: guest.id, service_ids: [second], file_ids: [remaining, common] })
   const { files: left } = Object((await read(guest, guest.id)).body.data)
   expect(left).toHaveLength(3)
   expect(left).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ id: kept, field: 'items.0.file_ids' }),
+      expect.objectContaining({ id: remaining, field: 'items.0.file_ids' }),
       expect.objectContaining({ id: common, field: 'file_ids' }),
       expect.objectContaining({ id: waiting, field: `services.${service_id}.answers.0` }),
     ]),
   )
   await save(guest, { id: guest.id, service_ids: [second, service_id], file_ids: [waiting] })
   expect((await read(guest, guest.id)).body.data?.files).toEqual([expect.objectContaining({ id: waiting, field: 'items.1.answers.0' })])
-  expect(await fileRow(kept)).toBeUndefined()
+  expect(await fileRow(remaining)).toBeUndefined()
 })
 
 test('the content of an order is checked for a guest as for a client, all errors at once', async () => {

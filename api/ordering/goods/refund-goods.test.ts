@@ -103,8 +103,8 @@ test('a seller rejects a withdrawal with a reason that its client reads, and onc
   expect((await tryReject(client, { reason: 'x' })).status).toBe(403)
   expect((await tryReject(owner)).body.errors).toEqual({ reason: [expect.any(String)] })
   expect((await tryReject(owner, { reason: 'خرجت الشحنة' })).status).toBe(200)
-  const [told] = await db.select().from(notifications).where(eq(notifications.type, 'withdrawal_rejected'))
-  expect(told).toMatchObject({ order_id: order, body_ar: expect.stringContaining('خرجت الشحنة') })
+  const [notification] = await db.select().from(notifications).where(eq(notifications.type, 'withdrawal_rejected'))
+  expect(notification).toMatchObject({ order_id: order, body_ar: expect.stringContaining('خرجت الشحنة') })
   // The goods go on, the clock does not cancel them, and the client returns them after the delivery.
   expect((await transition(client, order, 'request_withdrawal')).body.msg).toContain('rejected the withdrawal')
   app.clock.advance(25 * hourMs)

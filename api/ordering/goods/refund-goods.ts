@@ -12,8 +12,8 @@ export const refundGoods: Effect<'refund_line'> = async (ctx, { terms, reason, o
   const goods = chosenGoods(await listOrderLines(ctx, order), terms.lines, openOf)
   if (terms.restock) await returnUnits(ctx, order.id, unitsOf(goods))
   await countGoods(ctx, 'refunded', goods)
-  const { kept } = await loadGoodsCounts(ctx, order)
-  if (kept > 0) await refundPrice(ctx, order, { goods, reason: reason ?? '' })
+  const { remaining } = await loadGoodsCounts(ctx, order)
+  if (remaining > 0) await refundPrice(ctx, order, { goods, reason: reason ?? '' })
   return {}
 }
 

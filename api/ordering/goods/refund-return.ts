@@ -47,13 +47,13 @@ async function refundAmountOf(
   goods: readonly GoodsQuantity[],
 ): Promise<number> {
   const left = await loadRefundableAmount(ctx, order.id)
-  const { kept } = await loadGoodsCounts(ctx, order)
-  return cause === 'defect' && kept === 0 ? left : Math.min(priceOf(goods), left)
+  const { remaining } = await loadGoodsCounts(ctx, order)
+  return cause === 'defect' && remaining === 0 ? left : Math.min(priceOf(goods), left)
 }
 
 async function pay(ctx: TransactionCtx, order: OrderRow, { number, reason }: ReturnRow, amount: number): Promise<void> {
-  const { kept } = await loadGoodsCounts(ctx, order)
-  const isAll = kept === 0 && amount === (await loadRefundableAmount(ctx, order.id))
+  const { remaining } = await loadGoodsCounts(ctx, order)
+  const isAll = remaining === 0 && amount === (await loadRefundableAmount(ctx, order.id))
   if (isAll && order.status === 'delivered')
     await transitionOrder(ctx, { order_id: order.id, name: 'cancel_refunded', actor: 'system', reason })
   else await refundPart(ctx, order, { id: null, number, reason, amount, destination: 'source', iban: null, account_name: null })

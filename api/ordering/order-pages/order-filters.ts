@@ -70,8 +70,8 @@ export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
     if (ctx.principal.company) return sql<boolean>`(${isOfClient} and not ${leftToOwner(ctx.principal)})`
     return ownsCompany(ctx) ? sql<boolean>`(${isOfClient} or ${hasOpenApproval})` : isOfClient
   }
-  const isAsked = offersOf(sql`${offers.provider_id} = ${party} and ${hasOpenCounter}`)
-  return sql<boolean>`(((${isTurn} or ${hasTime}) and ${orders.provider_id} = ${party}) or (${orders.provider_id} is null and ${isAsked}))`
+  const waitsForProvider = offersOf(sql`${offers.provider_id} = ${party} and ${hasOpenCounter}`)
+  return sql<boolean>`(((${isTurn} or ${hasTime}) and ${orders.provider_id} = ${party}) or (${orders.provider_id} is null and ${waitsForProvider}))`
 }
 
 /** The orders of a list; undefined for all. */

@@ -64,7 +64,7 @@ export async function loadGoodsCounts(ctx: Pick<Ctx, 'db'>, order: OrderKey): Pr
   return {
     open: sum(({ quantity, shipped, refunded }) => quantity - shipped - refunded),
     shipped: sum(({ shipped }) => shipped),
-    kept: sum(({ quantity, refunded, returned }) => quantity - refunded - returned),
+    remaining: sum(({ quantity, refunded, returned }) => quantity - refunded - returned),
     returnable: sum(returnableOf),
     are_returnable: lines.every(({ is_returnable }) => is_returnable),
   }

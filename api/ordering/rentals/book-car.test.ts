@@ -277,22 +277,22 @@ test('a changed booking keeps what was chosen by name, and other dates have ever
 })
 
 test('the end of a booking has one notification of its refund, none without a refund, and a reason', async () => {
-  const told = async (user: string) => {
+  const notificationsTo = async (user: string) => {
     const rows = await db.select().from(notifications).where(eq(notifications.user_id, user))
     return rows.filter(({ type }) => ['refund_issued', 'refund_to_wallet', 'cancelled_by_provider'].includes(type))
   }
   const part = await book(start, 3)
   await setClock(start - hourMs)
   await step(part.client.id, part.id, 'cancel_booking')
-  expect((await told(part.client.id)).map(({ type }) => type)).toEqual(['refund_to_wallet'])
+  expect((await notificationsTo(part.client.id)).map(({ type }) => type)).toEqual(['refund_to_wallet'])
   const nothing = await book(start + 7 * dayMs, 1)
   await setClock(start + 7 * dayMs - hourMs)
   await step(nothing.client.id, nothing.id, 'cancel_booking')
-  expect(await told(nothing.client.id)).toEqual([])
+  expect(await notificationsTo(nothing.client.id)).toEqual([])
   const absent = await book(start + 14 * dayMs, 1)
   await setClock(start + 14 * dayMs + 5 * hourMs)
   await step(owner, absent.id, 'no_show')
-  const [last] = await told(absent.client.id)
+  const [last] = await notificationsTo(absent.client.id)
   expect(JSON.stringify(last)).toContain('لم يحضر العميل')
   expect(await violations()).toEqual([])
 })

@@ -59,12 +59,12 @@ const atMost = (left: number): Label => ({
 
 type NewClaim = { kind: ClaimKind; reason: string; amount: number; photos: readonly string[] }
 
-/** Stores a claim on the security deposit of an order, which is locked, and tells its client. The amount is at most what can be claimed; `told` is the reason of one that stores none. */
+/** Stores a claim on the security deposit of an order, which is locked, and tells its client. The amount is at most what can be claimed; `notifiedReason` is the reason of one that stores none. */
 export async function insertClaim(
   ctx: TransactionCtx,
   order: OrderRow,
   claim: NewClaim,
-  told: string | Localized = claim.reason,
+  notifiedReason: string | Localized = claim.reason,
 ): Promise<ClaimRow> {
   const { id: order_id, client_id, provider_id } = order
   if (!provider_id) throw new Error(`insertClaim: ${order.number} has no provider`)
@@ -80,7 +80,7 @@ export async function insertClaim(
     resource: 'deposit-claims',
     after: ({ number, kind, amount, status }) => ({ number, order_id, kind, amount, status }),
   })
-  const params = { order: order.number, amount: moneyParam(claim.amount), reason: told }
+  const params = { order: order.number, amount: moneyParam(claim.amount), reason: notifiedReason }
   await notify(ctx, { type: 'deposit_claimed', params, user_ids: [client_id], order_id })
   return stored
 }

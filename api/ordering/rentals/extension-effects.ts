@@ -65,20 +65,20 @@ export const requestExtension: Effect<'request_extension'> = async (ctx, { terms
   if (!found || !invoice) throw conflict({ en: 'The provider does not extend rentals now', ar: 'المزوّد لا يمدّد التأجير حاليًا' })
   if (invoice.credited_amount > 0)
     throw conflict({ en: 'A part of this rental was refunded. Book again instead', ar: 'استُرد جزء من مبلغ هذا التأجير. احجز من جديد' })
-  const asked = extensionTerms(rental, invoice, found, new Date(terms.return_at).toISOString())
+  const requested = extensionTerms(rental, invoice, found, new Date(terms.return_at).toISOString())
   const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
-  const errors = extensionErrors(found, rental, driver, asked)
+  const errors = extensionErrors(found, rental, driver, requested)
   assertNoErrors(errors.length > 0 ? { return_at: errors } : {})
-  await stretchCarHold(ctx, order.id, asked.return_at)
+  await stretchCarHold(ctx, order.id, requested.return_at)
   const now = ctx.clock.now()
   const expires_at = addSeconds(now, found.settings.car_extension_minutes * minuteSeconds)
-  const checkout_id = asked.price > 0 ? await storeCheckout(ctx, order, asked.price) : null
+  const checkout_id = requested.price > 0 ? await storeCheckout(ctx, order, requested.price) : null
   await ctx.db.insert(rentalExtensions).values({
-    ...{ order_id: order.id, former_return_at: rental.return_at, ...asked, status: 'asked', checkout_id },
+    ...{ order_id: order.id, former_return_at: rental.return_at, ...requested, status: 'asked', checkout_id },
     ...{ requested_at: now, expires_at },
   })
   await wakeAt(ctx, order, expires_at)
-  return { notify: { amount: asked.price } }
+  return { notify: { amount: requested.price } }
 }
 
 const isEarlier: Label = { en: 'Choose a later return than now', ar: 'اختر موعدًا بعد موعد الإعادة الحالي' }

@@ -51,10 +51,10 @@ export async function confirmCheckoutTransfer(ctx: TransactionCtx, transfer: Tra
     await fund()
     await reopenPayments(ctx, waiting, null)
   }
-  const kept = isEnough ? amount - needed : amount
-  const told = { params: { amount: moneyParam(kept) }, user_ids: [client_id] }
-  if (!isEnough && first) await notify(ctx, { ...told, type: 'checkout_transfer_short', link: checkoutPage(transfer) })
-  else if (kept > 0) await notify(ctx, { ...told, type: 'wallet_topped_up', link: pages.wallet() })
+  const excess = isEnough ? amount - needed : amount
+  const notification = { params: { amount: moneyParam(excess) }, user_ids: [client_id] }
+  if (!isEnough && first) await notify(ctx, { ...notification, type: 'checkout_transfer_short', link: checkoutPage(transfer) })
+  else if (excess > 0) await notify(ctx, { ...notification, type: 'wallet_topped_up', link: pages.wallet() })
 }
 
 /** Rejects a transfer for a checkout that never arrived at the bank: its orders can be paid again. */

@@ -64,15 +64,15 @@ test('too many, none, the same twice, an unknown file and the upload of a user a
 })
 
 test('cleanup keeps the files of a row, and deletes those that were taken out', async () => {
-  const [kept, removed] = [await upload('client'), await upload('client')]
-  await db.execute(sql`insert into work_permits (title, papers) values ('Cleanup', array[${kept}, ${removed}]::uuid[])`)
+  const [remaining, removed] = [await upload('client'), await upload('client')]
+  await db.execute(sql`insert into work_permits (title, papers) values ('Cleanup', array[${remaining}, ${removed}]::uuid[])`)
   const listedIds = sql.join(listedFileIds([stored]), sql` union all `)
   const sweep = () => deleteUnusedFiles(shared, new Date(Date.parse(clock.now()) + 60_000).toISOString(), listedIds)
   await sweep()
   expect(await db.$count(uploads, eq(uploads.id, removed))).toBe(1)
-  await db.execute(sql`update work_permits set papers = array[${kept}]::uuid[] where title = 'Cleanup'`)
+  await db.execute(sql`update work_permits set papers = array[${remaining}]::uuid[] where title = 'Cleanup'`)
   await sweep()
-  expect([await db.$count(uploads, eq(uploads.id, kept)), await db.$count(uploads, eq(uploads.id, removed))]).toEqual([1, 0])
+  expect([await db.$count(uploads, eq(uploads.id, remaining)), await db.$count(uploads, eq(uploads.id, removed))]).toEqual([1, 0])
 })
 
 test('an export has the ids of the files', async () => {

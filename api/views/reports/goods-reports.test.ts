@@ -28,8 +28,8 @@ async function totals() {
     sales.map(async (kind) => Object.fromEntries(Object.entries((await report(kind)).totals).filter(([name]) => figures.includes(name)))),
   )
   for (const other of others) expect(other).toEqual(first)
-  const { sold = 0, amount = 0, back = 0, refunded = 0, sales: kept = 0 } = first
-  return { sold, amount, back, refunded, sales: kept }
+  const { sold = 0, amount = 0, back = 0, refunded = 0, sales: net = 0 } = first
+  return { sold, amount, back, refunded, sales: net }
 }
 
 test('sold goods count with what was returned of them, in every report of sales', async () => {

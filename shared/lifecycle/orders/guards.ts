@@ -22,7 +22,7 @@ export type OrderFacts = {
   /** How these goods are handed over. */
   shipping_method: string | null
   /** How many of these goods are neither sent out nor refunded, how many were sent out, and how many the client still gets or has. */
-  goods: { open: number; shipped: number; kept: number; returnable: number; are_returnable: boolean }
+  goods: { open: number; shipped: number; remaining: number; returnable: number; are_returnable: boolean }
   /** Until when goods that were delivered can be returned; null before their delivery. */
   return_until: string | null
   has_open_return: boolean
@@ -227,7 +227,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   something_to_send: guard(['goods'], ({ goods }) => goods.open > 0),
   // What the client picks up is handed over at once.
   all_sent_out: guard(['fulfilment', 'goods'], ({ fulfilment, goods }) => fulfilment !== 'out_for_delivery' || goods.open === 0),
-  all_refunded: guard(['goods'], ({ goods }) => goods.kept === 0),
+  all_refunded: guard(['goods'], ({ goods }) => goods.remaining === 0),
   not_sent_out: guard(['goods'], ({ goods }) => goods.shipped === 0),
   goods_returnable: guard(['goods'], ({ goods }) => goods.are_returnable),
   goods_to_return: guard(['goods'], ({ goods }) => goods.returnable > 0),

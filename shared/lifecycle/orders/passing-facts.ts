@@ -10,7 +10,7 @@ export const allPassing: OrderFacts = {
   is_on_site: true,
   visit_step: null,
   shipping_method: null,
-  goods: { open: 1, shipped: 0, kept: 0, returnable: 1, are_returnable: true },
+  goods: { open: 1, shipped: 0, remaining: 0, returnable: 1, are_returnable: true },
   return_until: null,
   has_open_return: false,
   withdrawal_due_at: null,

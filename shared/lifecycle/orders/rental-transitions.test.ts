@@ -49,7 +49,7 @@ const facts = (status: OrderStatus, fulfilment: Fulfilment | null, change: Parti
   ...{ max_change_rounds: 3, refund_amount: 0, has_pending_refund: false, held_amount: 100, split_amount: null },
   ...change,
 })
-const noGoods = { open: 0, shipped: 0, kept: 0, returnable: 0, are_returnable: true }
+const noGoods = { open: 0, shipped: 0, remaining: 0, returnable: 0, are_returnable: true }
 const possible = (actor: OrderActor, state: OrderFacts) =>
   servedTransitionNames(orderLifecycle)
     .filter((name) => evaluateTransition(orderLifecycle, orderGuards, name, actor, state).allowed)

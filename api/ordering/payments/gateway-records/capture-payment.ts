@@ -161,9 +161,9 @@ async function bookTopUp(ctx: TransactionCtx, found: Found): Promise<'captured'>
   await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), allocated_amount })
   if (isEnough) await payOrdersFromWallet(ctx, due, coupon, { payment_id, amount: allocated_amount, fund })
   else await fund()
-  const kept = isEnough ? amount - Math.min(amount, needed) : amount
-  if (kept > 0)
-    await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(kept) }, user_ids: [client_id], link: pages.wallet() })
+  const excess = isEnough ? amount - Math.min(amount, needed) : amount
+  if (excess > 0)
+    await notify(ctx, { type: 'wallet_topped_up', params: { amount: amountText(excess) }, user_ids: [client_id], link: pages.wallet() })
   return 'captured'
 }
 
