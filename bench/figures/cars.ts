@@ -1,12 +1,14 @@
 import type { CarsPage } from '../../shared/contract/cars.ts'
 import { pages } from '../../shared/pages/pages.ts'
 import { carTypes } from '../../shared/rules/car-choices.ts'
+import { addDays } from '../../shared/rules/periods.ts'
 import { dayMs, hourMs } from '../../shared/utils/durations.ts'
+import { riyadhDate } from '../../shared/utils/riyadh-date.ts'
 import { typedKeys } from '../../shared/utils/typed-entries.ts'
-import type { Deployment } from '../harness/deployment.ts'
-import { atMost, type Bench, cpu, noTarget, rounded } from '../harness/figure.ts'
-import { fillCars } from '../harness/fill-cars.ts'
-import { load } from '../harness/load.ts'
+import { type Deployment, logIn, startDeployment } from '../harness/deployment.ts'
+import { atMost, type Bench, cpu, type Figure, noTarget, rounded } from '../harness/figure.ts'
+import { fillCars, fleetOwner } from '../harness/fill-cars.ts'
+import { type LoadResult, load } from '../harness/load.ts'
 import { createRandom, type Random } from '../harness/random.ts'
 
 const connections = 20
@@ -15,39 +17,56 @@ const sorts = ['price', '-price', 'newest']
 type Period = { from: string; to: string }
 type FreeCar = { id: string; has_delivery: boolean; period: Period }
 
-/** Car rental with 10,000 cars and 500,000 holds: searches by dates with random filters, quotes, and the pages of guests. */
+/** Car rental with 10,000 cars and 500,000 holds in a database of its own: searches by dates with random filters, quotes, the calendar of a fleet and the pages of guests. */
 export const cars: Bench = {
   name: 'cars',
-  run: async (open, { seconds }) => {
-    const target = await open()
-    await fillCars(target.db)
+  run: async (_open, { seconds }) => {
     // A client may search only so often.
-    await target.restart({ TRUST_PROXY: '1' })
-    const random = createRandom(28)
-    const cities = (await searchCars(target, {})).cities.map(({ id }) => id)
-    const search = { path: () => `/api/cars?${drawQuery(random, cities)}`, fromManyAddresses: true }
-    const alone = await load(target, search, { connections: 1, seconds })
-    const together = await load(target, search, { connections, seconds })
-    const free = await findFree(target, random)
-    const quote = await load(
-      target,
-      ...([
-        { ...quoteOf(random, free), fromManyAddresses: true },
-        { connections: 1, seconds },
-      ] as const),
-    )
-    const page = await load(target, { path: pages.car({ id: free[0]?.id ?? '' }) }, { connections, seconds })
-    return [
-      atMost('cars, search by dates, alone, p95', alone.p95Ms, 30, 'ms', cpu(alone)),
-      atMost(
-        ...([`cars, search by dates, ${connections} connections, p95`, together.p95Ms, 150, 'ms'] as const),
-        `${rounded(together.perSecond)}/s, ${cpu(together)}`,
-      ),
-      atMost('cars, quote, alone, p95', quote.p95Ms, 20, 'ms', cpu(quote)),
-      // Rendered for each guest: its free days change with every booking.
-      { name: `car page, ${connections} connections`, value: `${rounded(page.perSecond)}/s (${cpu(page)})`, target: noTarget, isMet: null },
-    ]
+    const env = { TRUST_PROXY: '1' }
+    const target = await startDeployment(env)
+    try {
+      await fillCars(target.db)
+      await target.restart(env)
+      return figuresOf(await measure(target, seconds))
+    } finally {
+      await target.stop()
+    }
   },
+}
+
+type Measured = Record<'alone' | 'together' | 'quote' | 'calendar' | 'page', LoadResult>
+
+async function measure(target: Deployment, seconds: number): Promise<Measured> {
+  const random = createRandom(28)
+  const one = { connections: 1, seconds }
+  const cities = (await searchCars(target, {})).cities.map(({ id }) => id)
+  const search = { path: () => `/api/cars?${drawQuery(random, cities)}`, fromManyAddresses: true }
+  const alone = await load(target, search, one)
+  const together = await load(target, search, { connections, seconds })
+  const free = await findFree(target, random)
+  const quote = await load(target, { ...quoteOf(random, free), fromManyAddresses: true }, one)
+  const headers = await logIn(target.address, '/api/auth/login', fleetOwner)
+  const calendar = await load(target, { path: () => `/api/provider/car-calendar?${drawMonths(random)}`, headers }, one)
+  const page = await load(target, { path: pages.car({ id: free[0]?.id ?? '' }) }, { connections, seconds })
+  return { alone, together, quote, calendar, page }
+}
+
+const figuresOf = ({ alone, together, quote, calendar, page }: Measured): Figure[] => [
+  atMost('cars, search by dates, alone, p95', alone.p95Ms, 30, 'ms', cpu(alone)),
+  atMost(
+    ...([`cars, search by dates, ${connections} connections, p95`, together.p95Ms, 150, 'ms'] as const),
+    `${rounded(together.perSecond)}/s, ${cpu(together)}`,
+  ),
+  atMost('cars, quote, alone, p95', quote.p95Ms, 20, 'ms', cpu(quote)),
+  atMost('calendar of 200 cars for three months, alone, p95', calendar.p95Ms, 80, 'ms', cpu(calendar)),
+  // Rendered for each guest: its free days change with every booking.
+  { name: `car page, ${connections} connections`, value: `${rounded(page.perSecond)}/s (${cpu(page)})`, target: noTarget, isMet: null },
+]
+
+/** Three months of the fleet, from up to two months ago to four months from now. */
+function drawMonths(random: Random): URLSearchParams {
+  const from = addDays(riyadhDate(new Date().toISOString()), random.below(90) - 60)
+  return new URLSearchParams({ from, to: addDays(from, 91) })
 }
 
 /** Up to three filters on cars that are free for one to ten days in the next half year, in any order. */

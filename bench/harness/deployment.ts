@@ -108,7 +108,8 @@ export function stopProcess(child: ChildProcess): Promise<void> {
   })
 }
 
-async function logIn(address: string, path: string, phone: string | undefined): Promise<Record<string, string>> {
+/** Logs in and returns the headers of the session. */
+export async function logIn(address: string, path: string, phone: string | undefined): Promise<Record<string, string>> {
   const response = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,10 +2,13 @@ import { type Client, countRows, fillTable } from './database.ts'
 
 const carCount = 10_000
 const holdsPerCar = 50
-const providerCount = 60
+// Each has a fleet of 200 cars.
+const providerCount = 50
+/** The phone of an account of the demo whose provider is one of them. */
+export const fleetOwner = '0500000021'
 
 /**
- * 10,000 cars of sixty providers with 500,000 holds: each new car is taken for one to four days in every week from three months ago to eight months from now, except
+ * 10,000 cars of fifty providers, that of the demo's account among them, with 500,000 holds: each new car is taken for one to four days in every week from three months ago to eight months from now, except
  * that every tenth hold was released.
  */
 export async function fillCars(db: Client): Promise<void> {
@@ -16,9 +19,9 @@ export async function fillCars(db: Client): Promise<void> {
     ...{ vat_number: 'null', invalid_vat_number: 'null', commercial_number: 'null', invalid_commercial_number: 'null' },
     status: "'approved'",
   })
-  await db.query(
-    `create temporary table renting as select id, row_number() over (order by id) as place from providers where status = 'approved' limit ${providerCount}`,
-  )
+  await db.query(`create temporary table renting as select id, row_number() over () as place from (
+    select id from providers where status = 'approved'
+    order by id <> (select provider_id from users where role = 'provider' and phone like '%${fleetOwner.slice(1)}'), id limit ${providerCount}) chosen`)
   await fillTable(db, 'cars', carCount, {
     provider_id: `(select id from renting where place = 1 + n % (select count(*) from renting))`,
     name_ar: "name_ar || ' ' || n",

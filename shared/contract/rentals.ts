@@ -142,7 +142,7 @@ export const orderRental = z.object({
   claims: z.array(claimView), // on the security deposit, oldest first
   claimable: money, // of the security deposit
   claim_until: instant.nullable(), // until when the provider can claim; null unless the car is back and the deposit held
-  cancellation: carQuote.shape.cancellation,
+  cancellation: carQuote.shape.cancellation.extend({ is_free: z.boolean() }), // now
   km_per_day: z.int().nullable(), // null: unlimited
   km_price: money.nullable(),
   contract_number: z.string().nullable(),

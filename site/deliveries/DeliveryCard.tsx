@@ -91,7 +91,11 @@ function DeliveryFacts({ delivery }: { delivery: DeliveryView }) {
       {car && (
         <Detail label={t('car')}>
           <bdi>{text(car.title)}</bdi> <bdi>{car.year}</bdi>
-          {car.plate && <bdi className="block text-sm font-normal text-muted">{car.plate}</bdi>}
+          {car.plate && (
+            <span className="block text-sm font-normal text-muted">
+              <bdi>{car.plate}</bdi>
+            </span>
+          )}
         </Detail>
       )}
       {goods.length > 0 && (

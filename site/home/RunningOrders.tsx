@@ -69,7 +69,7 @@ function RunningOrder({ order, now, reader }: { order: UserHome['orders'][number
           </div>
         )}
         {order.turn === reader && <Badge tone="warn">{t('turn.you')}</Badge>}
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} kind={order.kind} />
       </div>
     </li>
   )

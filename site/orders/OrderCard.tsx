@@ -65,7 +65,7 @@ function CardHead({ order, reader }: Props) {
           </Badge>
         )}
         {isReaderTurn && <Badge tone="warn">{t('turn.you')}</Badge>}
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} kind={order.kind} />
       </span>
     </div>
   )

@@ -31,7 +31,7 @@ export function OrderHeader({ order }: { order: OrderPage }) {
       </PageLink>
       <h1>{services}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} kind={order.kind} />
         <span>
           {t('number')} <Ltr className="font-medium whitespace-nowrap text-ink">{order.number}</Ltr>
         </span>

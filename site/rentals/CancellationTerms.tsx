@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Money } from '../ui/Money.tsx'
 
-/** Until when a booking is cancelled for free, and what is kept later. */
-export function CancellationTerms({ free_until, kept_after }: OrderRental['cancellation']) {
+/** Until when a booking is cancelled for free, and what is kept later; once it is later, only that. */
+export function CancellationTerms({ free_until, kept_after, is_free }: OrderRental['cancellation']) {
   const { t } = useTranslation('rentals')
   const locale = useLocale()
   return (
     <p className="text-sm">
-      {t('cancellation.free', { at: formatDateTime(free_until, locale) })}{' '}
-      {kept_after > 0 && (
+      {is_free && t('cancellation.free', { at: formatDateTime(free_until, locale) })}{' '}
+      {kept_after > 0 ? (
         <>
-          {t('cancellation.later')} <Money halalas={kept_after} exact />
+          {t(is_free ? 'cancellation.later' : 'cancellation.now')} <Money halalas={kept_after} exact />
         </>
+      ) : (
+        !is_free && t('cancellation.nothing')
       )}
     </p>
   )

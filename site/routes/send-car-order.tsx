@@ -24,7 +24,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const booking = readBooking(new URL(request.url).searchParams)
   const isClient = viewer?.role === 'client'
   const profile = isClient ? await api.call(showProfile) : null
-  const values = { 'driver.name': profile?.name ?? '' }
+  // A company does not drive.
+  const values = { 'driver.name': profile?.client_type === 'company' ? '' : (profile?.name ?? '') }
   const view = await loadBooking(api, encodeURIComponent(params.id ?? ''), { booking, values, failure: null })
   const branches = await loadBranches(api, viewer)
   return { view, branches, today: riyadhDate(new Date().toISOString()), reader: isClient ? 'client' : viewer ? 'none' : 'guest' } as const

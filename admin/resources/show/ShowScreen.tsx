@@ -118,14 +118,14 @@ function RowTabs({ declaration, row, onActed }: TabProps) {
   )
 }
 
-// An entry of a log has no history of its own, but what it changed.
+// An entry of a log has no history of its own, but what it changed; a part of a resource has the history in that.
 function DetailsTab({ declaration, row, onActed }: TabProps) {
   if (overviewOf(declaration.name)) return <Overview declaration={declaration} row={row} onActed={onActed} />
   return (
     <div className="details-tab">
       <Details declaration={declaration} row={row} />
       <ReplyBox declaration={declaration} row={row} onActed={onActed} />
-      {declaration.isLog && <History declaration={declaration} row={row} />}
+      {declaration.isLog && !declaration.subsetOf && <History declaration={declaration} row={row} />}
     </div>
   )
 }

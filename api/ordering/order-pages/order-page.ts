@@ -2,9 +2,9 @@ import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { deadlineNote, isStoppedByComplaint, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
-import { orderLifecycle, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
-import { isOfGoods } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { isOfGoods, statusLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { wantedTimeOf } from '@wasl/shared/rules/wanted-time.ts'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -77,7 +77,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const stepFacts = { can_review: reviews.can_review, goods: goodsView.goods, open_extension: rental?.extension?.status ?? null }
   return {
     ...shownToAll(order),
-    status_label: orderLifecycle.statuses[order.status],
+    status_label: statusLabelOf(order.status, order.kind),
     tab: tabOf[order.status],
     reader,
     ...(await loadStep(ctx, context, offers, { ...stepFacts, reader, hasLost, held, has_proposed_time })),

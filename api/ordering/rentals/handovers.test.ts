@@ -166,7 +166,8 @@ test('a booking whose car was not back keeps its free cancellation and its car c
   const { replacements } = (await page(owner, swapped.id)).rental
   await step(owner, swapped.id, 'swap_car', { car_id: replacements[0].id })
   await step(owner, late.id, 'take_back', await condition(34_000, 8))
-  expect((await page(waiting.client.id, waiting.id)).rental.is_at_risk).toBe(true)
+  expect((await page(waiting.client.id, waiting.id)).rental).toMatchObject({ is_at_risk: true, cancellation: { is_free: true } })
+  expect((await page(swapped.client.id, swapped.id)).rental.cancellation.is_free).toBe(false)
   expect((await transition(owner, waiting.id, 'no_show')).status).toBe(409)
   await step(waiting.client.id, waiting.id, 'cancel_booking')
   expect(await page(waiting.client.id, waiting.id)).toMatchObject({ status: 'cancelled', wallet_balance: 10_000_000 })

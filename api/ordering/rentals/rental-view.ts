@@ -51,7 +51,10 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     security_deposit: { amount: rental.security_deposit, kept, state: depositState(order, rental, kept) },
     claims: await loadClaimViews(ctx, rental, claims, isOfClient(ctx.principal, order) ? 'client' : 'provider'),
     ...{ claimable: facts.claimable, claim_until: facts.claim_until },
-    cancellation: { free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
+    cancellation: {
+      ...{ free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
+      is_free: isAtRisk || ctx.clock.now() <= rental.free_cancel_until,
+    },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
     out_with: !isOfClient(ctx.principal, order) && isBeforeHandover(rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,
     is_at_risk: isAtRisk,

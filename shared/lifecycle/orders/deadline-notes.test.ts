@@ -29,6 +29,16 @@ test('an invoice has a time to be accepted if a car waits for it', () => {
   expect(deadlineNote({ ...invoiced, kind: 'car' }, { ...settings, car_accept_hours: 1 })?.ar).toContain('خلال ساعة واحدة')
 })
 
+test('the end of a rental is no receipt', () => {
+  const delivered = { status: 'delivered', remains: false, reader: 'client' } as const
+  expect(deadlineNote({ ...delivered, kind: 'car' }, settings)?.en).toContain(
+    'the end of the rental counts as confirmed 10 days after the return',
+  )
+  const brief = briefDeadlineNote({ ...delivered, kind: 'car' })
+  expect(brief?.ar).toBe('ثم يُعدّ انتهاء الإيجار مؤكدًا')
+  for (const text of Object.values(brief ?? {})) expect(text.length).toBeLessThanOrEqual(36)
+})
+
 test('the time of a deadline is that of its setting', () => {
   expect(noteOf('pending_payment')).toMatchObject({
     en: expect.stringContaining('within 3 hours'),

@@ -5,6 +5,7 @@ import { asArray, transitionOf } from '../lifecycle.ts'
 import type { PartyLabels } from '../transition-deadline.ts'
 import { deadlinesOf, type OrderDeadline, orderDeadlines, settingFor } from './deadlines.ts'
 import { type OrderKind, type OrderStatus, orderLifecycle } from './order-lifecycle.ts'
+import { outcomesOfKind } from './outcomes-of-kind.ts'
 
 const appealNote: Label = {
   en: 'You can appeal the decision within {period}. The held amount is then divided as decided; an appeal stops this.',
@@ -45,11 +46,16 @@ export function deadlineNote({ reader, ...state }: DeadlineReading, settings: Se
   if (state.status === 'payment_review') return withPeriod(transferCheckNote[reader], settings, 'transfer_check_hours')
   if (state.status === 'awaiting_invoice') return withPeriod(invoiceNote[reader], settings, 'invoice_hours')
   const deadline = deadlineOf(state)
-  return deadline && withPeriod(deadline.outcome[reader], settings, settingFor(deadline, state.kind))
+  return deadline && withPeriod(outcomesOf(deadline, state.kind).outcome[reader], settings, settingFor(deadline, state.kind))
 }
 
 /** The same in a few words, beside a countdown; null without a deadline. */
-export const briefDeadlineNote = ({ reader, ...state }: DeadlineReading): Label | null => deadlineOf(state)?.briefOutcome[reader] ?? null
+export function briefDeadlineNote({ reader, ...state }: DeadlineReading): Label | null {
+  const deadline = deadlineOf(state)
+  return deadline && outcomesOf(deadline, state.kind).briefOutcome[reader]
+}
+
+const outcomesOf = (deadline: OrderDeadline, kind: OrderKind) => outcomesOfKind[kind]?.[deadline.transition] ?? deadline
 
 /** Whether an open complaint about the order stops its deadline. */
 export function isStoppedByComplaint(state: Omit<DeadlineReading, 'reader'>): boolean {

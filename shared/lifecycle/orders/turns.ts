@@ -74,7 +74,7 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
     turn: 'client',
     client: { en: 'Confirm that you received the service', ar: 'أكّد استلامك الخدمة' },
     provider: { en: 'Waiting for the client to confirm receipt', ar: 'بانتظار تأكيد العميل للاستلام' },
-    admin: { en: 'The client confirms receipt', ar: 'يؤكّد العميل الاستلام' },
+    admin: { en: 'The client confirms that the order is complete', ar: 'يؤكّد العميل اكتمال الطلب' },
   },
   disputed: {
     turn: 'admin',

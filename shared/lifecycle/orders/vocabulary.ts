@@ -78,6 +78,12 @@ export const statuses = {
   expired: { en: 'Expired', ar: 'انتهت مهلته' },
 } as const satisfies Readonly<Record<string, Label>>
 
+/** Statuses that read otherwise for a kind, on the pages of its orders. */
+const statusesOfKind: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
+  car: { delivered: { en: 'Car returned', ar: 'أُعيدت السيارة' } },
+}
+export const statusLabelOf = (status: keyof typeof statuses, kind = ''): Label => statusesOfKind[kind]?.[status] ?? statuses[status]
+
 /** The color of each status. */
 export const tones = {
   draft: 'plain',
