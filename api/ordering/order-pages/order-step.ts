@@ -3,7 +3,12 @@ import { approvalSteps } from '@wasl/shared/lifecycle/approvals.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
-import { extensionSteps, type OpenExtension, type OpenReturn } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
+import {
+  extensionSteps,
+  type OpenExtension,
+  type OpenReturn,
+  type RentalAlert,
+} from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import type { Turn } from '@wasl/shared/registry/turns.ts'
@@ -27,6 +32,7 @@ type Facts = {
   decision: AnnouncedDecision | null
   goods: OrderPage['goods']
   open_extension: OpenExtension | null
+  rental_alert: RentalAlert | null
 }
 
 /** Whose turn it is and what happens next, as the reader sees it. */

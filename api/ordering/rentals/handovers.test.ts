@@ -163,7 +163,12 @@ test('a booking whose car was not back keeps its free cancellation and its car c
   await setClock(start + 4 * dayMs + 5 * hourMs)
   expect((await transition(owner, waiting.id, 'no_show')).status).toBe(409)
   await setClock(start + 7 * dayMs + hourMs)
-  const { replacements } = (await page(owner, swapped.id)).rental
+  const { rental, next_step } = await page(owner, swapped.id)
+  const { replacements } = rental
+  expect([next_step.en, (await page(late.client.id, late.id)).next_step.en]).toEqual([
+    'The car has not come back yet. Offer another one, or cancel with a full refund',
+    'The return time has passed. Return the car to the provider',
+  ])
   await step(owner, swapped.id, 'swap_car', { car_id: replacements[0].id })
   await step(owner, late.id, 'take_back', await condition(34_000, 8))
   expect((await page(waiting.client.id, waiting.id)).rental).toMatchObject({ is_at_risk: true, cancellation: { is_free: true } })

@@ -102,3 +102,22 @@ export const extensionSteps: Readonly<Record<OpenExtension, Sentences & { turn: 
 }
 /** How far an extension is that is neither paid nor over. */
 export type OpenExtension = 'asked' | 'accepted'
+
+/** What comes before anything else while a car is not where it should be: not returned in time, or still out with the client before. */
+export const rentalAlertSteps = {
+  overdue: {
+    client: { en: 'The return time has passed. Return the car to the provider', ar: 'فات موعد الإعادة. أعد السيارة إلى المزوّد' },
+    provider: { en: 'The car is overdue. Record its condition once it is back', ar: 'تأخرت إعادة السيارة. سجّل حالتها عند إعادتها' },
+  },
+  at_risk: {
+    client: {
+      en: 'The car has not come back yet and may be late. The provider can offer another one, and you can cancel for free',
+      ar: 'لم تُعد السيارة بعد وقد تتأخر. قد يبدّلها المزوّد بأخرى، ويمكنك الإلغاء مجانًا',
+    },
+    provider: {
+      en: 'The car has not come back yet. Offer another one, or cancel with a full refund',
+      ar: 'لم تُعد السيارة بعد. بدّلها بأخرى، أو ألغِ مع رد كامل المبلغ',
+    },
+  },
+} as const satisfies Readonly<Record<string, Sentences>>
+export type RentalAlert = keyof typeof rentalAlertSteps

@@ -1,4 +1,4 @@
-import type { PartyLabels } from '../lifecycle.ts'
+import type { PartyLabels } from '../transition-deadline.ts'
 import type { OrderKind, OrderTransition } from './order-lifecycle.ts'
 
 type Outcomes = { outcome: PartyLabels; briefOutcome: PartyLabels }

@@ -7,6 +7,8 @@ import {
   type OpenExtension,
   type OpenReturn,
   partlySent,
+  type RentalAlert,
+  rentalAlertSteps,
   returnSteps,
   type Sentences,
   withdrawn,
@@ -229,6 +231,7 @@ type NextStepState = {
   /** Some of the goods that are on their way have not left yet. */
   has_unsent_goods?: boolean
   open_extension?: OpenExtension | null
+  rental_alert?: RentalAlert | null
 }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
@@ -245,12 +248,14 @@ export function nextStepFor(
     open_return = null,
     has_unsent_goods = false,
     open_extension = null,
+    rental_alert = null,
   }: NextStepState,
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
   if ((status === 'delivered' || status === 'completed') && open_return) return returnSteps[open_return][reader]
   if (status === 'in_progress' && fulfilment === 'out_for_delivery' && has_unsent_goods) return partlySent[reader]
   if (status === 'in_progress' && open_extension) return extensionSteps[open_extension][reader]
+  if (status === 'in_progress' && rental_alert) return rentalAlertSteps[rental_alert][reader]
   if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
   if (status === 'in_progress' && has_proposed_time) return timeProposed[reader]
   if (status === 'in_progress' && visit_step) return visitSentences[visit_step][reader]
