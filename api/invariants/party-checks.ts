@@ -71,7 +71,8 @@ export const partyChecks: readonly Invariant[] = [
     description: 'a payment is from the client of its order for an invoice of that order, and a transfer belongs to its payment',
     violations: sql`select p.id, p.order_id, p.client_id, o.client_id as order_client, i.order_id as invoiced, b.id as transfer from payments p
       join orders o on o.id = p.order_id join invoices i on i.id = p.invoice_id left join bank_transfers b on b.payment_id = p.id
-      where p.client_id <> o.client_id or i.order_id <> o.id or (b.order_id, b.invoice_id) is distinct from (p.order_id, p.invoice_id) and b.id is not null`,
+      left join users payer on payer.id = p.paid_by
+      where p.client_id <> o.client_id or (p.paid_by is not null and payer.company_id is distinct from o.client_id) or i.order_id <> o.id or (b.order_id, b.invoice_id) is distinct from (p.order_id, p.invoice_id) and b.id is not null`,
   },
   {
     name: 'O1 reviews',

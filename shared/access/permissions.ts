@@ -12,10 +12,11 @@ export const providerPermissions = {
 } as const satisfies Readonly<Record<string, Label>>
 export type ProviderPermission = keyof typeof providerPermissions
 
-/** The permissions that a company client gives to its colleagues. The company itself has all of them. Decisions 0328 and 0342. */
+/** The permissions that a company client gives to its colleagues. The company itself has all of them. Decisions 0328, 0342 and 0350. */
 export const companyPermissions = {
   view_all: { en: 'See all orders', ar: 'عرض كل الطلبات' },
   order: { en: 'Order', ar: 'الطلب باسم المنشأة' },
+  pay: { en: 'Pay', ar: 'الدفع من حساب المنشأة' },
 } as const satisfies Readonly<Record<string, Label>>
 export type CompanyPermission = keyof typeof companyPermissions
 

@@ -14,7 +14,7 @@ export type UserAccessAction = Exclude<AccessAction, AdminAccessAction | PublicA
 
 export const isAdminAction = (action: AccessAction): action is AdminAccessAction => action.startsWith('adm.')
 
-/** The columns of the table: guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, of whom DL delivers, admin without / with the permission, super admin; colleagues of a company client: without permissions, who see all orders, who order. */
+/** The columns of the table: guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, of whom DL delivers, admin without / with the permission, super admin; colleagues of a company client: without permissions, who see all orders, who order, who pay. */
 export const accessRoles = [
   'G',
   'NA',
@@ -39,6 +39,7 @@ export const accessRoles = [
   'K0',
   'KV',
   'KO',
+  'KP',
 ] as const
 export type AccessRole = (typeof accessRoles)[number]
 

@@ -46,6 +46,7 @@ export type FinancesPage = z.output<typeof financesPage>
 
 /** One payment of an order, as order and invoice show it. `discount` is what a coupon paid beside it. */
 export const paymentSummary = z.object({
+  paid_by: z.string().nullable(), // the colleague of the client who made it, for the client
   id: z.uuid(),
   method: transactionMethod,
   amount: money,

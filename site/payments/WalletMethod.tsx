@@ -2,6 +2,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
+import { useIsOwner } from '../ui/root-data.ts'
 import { PayForm } from './PayForm.tsx'
 import { PayMethod } from './PayMethod.tsx'
 
@@ -16,6 +17,7 @@ type Props = {
 /** Pays from the wallet, or leads to adding what is missing. */
 export function WalletMethod({ balance, toPay, isOpen, isCardOffered, form }: Props) {
   const { t } = useTranslation('payments')
+  const isOwner = useIsOwner()
   return (
     <PayMethod
       icon="wallet"
@@ -38,9 +40,11 @@ export function WalletMethod({ balance, toPay, isOpen, isCardOffered, form }: Pr
           <p className="rounded-control bg-caution-soft p-3 text-caution">
             {t('wallet.short')} <Money halalas={toPay - balance} exact />. {t(isCardOffered ? 'wallet.shortCard' : 'wallet.shortHelp')}
           </p>
-          <ButtonLink to={pages.topUp({ amount: Math.ceil((toPay - balance) / 100) })} tone="plain" size="small">
-            {t('wallet.topUp')}
-          </ButtonLink>
+          {isOwner && (
+            <ButtonLink to={pages.topUp({ amount: Math.ceil((toPay - balance) / 100) })} tone="plain" size="small">
+              {t('wallet.topUp')}
+            </ButtonLink>
+          )}
         </div>
       )}
     </PayMethod>

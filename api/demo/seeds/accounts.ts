@@ -69,10 +69,10 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     phone: '0500000017',
-    label: { en: 'Colleague of the company client: order up to SAR 4,000', ar: 'زميلة لدى المنشأة: الطلب حتى 4,000 ﷼' },
+    label: { en: 'Colleague of the company client: order up to SAR 4,000, pay', ar: 'زميلة لدى المنشأة: الطلب حتى 4,000 ﷼ والدفع' },
     name: 'دانة المالكي',
     role: 'colleague',
-    permissions: ['order'],
+    permissions: ['order', 'pay'],
     limit_riyals: 4_000,
     company: '0500000012',
   },

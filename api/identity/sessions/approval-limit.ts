@@ -1,3 +1,4 @@
+import type { CompanyPermission } from '@wasl/shared/access/permissions.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { forbidden } from '../../platform/http/errors.ts'
@@ -12,18 +13,23 @@ export async function loadApprovalLimit(ctx: Acting): Promise<number | null> {
 }
 
 /** Throws 403 for a colleague who no longer orders for its company: it was blocked, or lost the permission, while its request waited for a lock. */
-export async function assertStillOrders(ctx: Acting): Promise<void> {
+export const assertStillOrders = (ctx: Acting): Promise<void> => assertStill(ctx, 'order')
+
+/** The same for a colleague who pays for its company. */
+export const assertStillPays = (ctx: Acting): Promise<void> => assertStill(ctx, 'pay')
+
+async function assertStill(ctx: Acting, permission: CompanyPermission): Promise<void> {
   const { principal } = ctx
-  if (principal.kind === 'user' && principal.company && (await findLimit(ctx, principal.id)) === undefined) throw forbidden()
+  if (principal.kind === 'user' && principal.company && (await findLimit(ctx, principal.id, permission)) === undefined) throw forbidden()
 }
 
 /** The limit of an active colleague with the permission, of an active company. */
-async function findLimit({ db }: Acting, id: string): Promise<number | undefined> {
+async function findLimit({ db }: Acting, id: string, permission: CompanyPermission = 'order'): Promise<number | undefined> {
   const companyIsActive = sql`exists (select 1 from users company where company.id = ${users.company_id} and company.status = 'active')`
   const [row] = await db
     .select({ limit: users.approval_limit })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.status, 'active'), sql`'order' = any(${users.permissions})`, companyIsActive))
+    .where(and(eq(users.id, id), eq(users.status, 'active'), sql`${permission} = any(${users.permissions})`, companyIsActive))
   return row?.limit
 }
 

@@ -5,6 +5,9 @@ import { users } from '../tables/people.ts'
 /** The account that owns what a client orders: for a colleague that of the company, which it acts for; else the user's own. */
 export const clientIdOf = ({ id, company }: Pick<User, 'id' | 'company'>): string => company?.id ?? id
 
+/** Whose payment it is, and who makes it: a colleague pays for its company. */
+export const payerOf = ({ id, company }: Pick<User, 'id' | 'company'>) => ({ client_id: company?.id ?? id, paid_by: company ? id : null })
+
 /** The people who act for the account of the principal: a company with its colleagues; others alone. */
 export async function listAccountUsers({ db, principal }: UserCtx): Promise<string[]> {
   const { id, company, client_type } = principal

@@ -7,7 +7,7 @@ import { isColleaguePermitted, isTeamMemberPermitted } from '../../platform/http
 const pageActions: Readonly<Record<string, AccessAction>> = {
   ...sitePageActions,
   [pages.orders.pattern]: 'ord.read',
-  [pages.paymentStatus.pattern.replace('/:id', '')]: 'fin.list',
+  [pages.paymentStatus.pattern.replace('/:id', '')]: 'ord.payment',
   [pages.providerApplication.pattern]: 'prv.apply',
 }
 

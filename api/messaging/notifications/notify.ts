@@ -1,9 +1,10 @@
-import { importanceOf, isForPayer } from '@wasl/shared/notifications/notifications.ts'
+import { importanceOf, isForPayer, type NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
+import { payments } from '../../ordering/tables/payments.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { NotificationRequest } from '../../resources/notify.ts'
@@ -45,7 +46,7 @@ async function notifyFound(ctx: Ctx, requests: readonly NotificationRequest[], f
     const link = request.link ?? (request.order_id ? pages.order({ id: request.order_id }) : null)
     // People know what they have just done: it is stored as read. They still hear about the safety of their account.
     const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id && importanceOf(type) !== 'security'
-    const recipients = found.filter((user) => canOpenLink(user, link) && !(user.company_id && isForPayer(type)))
+    const recipients = found.filter((user) => canOpenLink(user, link) && isFor(user, type))
     return { ...request, link, texts: toTexts(renderNotification(type, request.params ?? {})), recipients, isOwnAction }
   })
   const rows = all.flatMap(({ type, texts, link, order_id = null, recipients, isOwnAction }) =>
@@ -76,11 +77,16 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-type FoundUser = Recipient & Parameters<typeof canOpenLink>[0]
+type FoundUser = Recipient & Parameters<typeof canOpenLink>[0] & { is_addressed: boolean; has_paid: boolean }
+
+/** What concerns who pays is for the owner of a company and for its colleague who has paid; anything else for whom it is addressed to. */
+const isFor = ({ company_id, is_addressed, has_paid }: FoundUser, type: NotificationType): boolean =>
+  company_id !== null && isForPayer(type) ? has_paid : is_addressed
 
 /** The active ones of the requested users. */
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {
   const byId = user_ids.length > 0 ? or(inArray(users.id, [...user_ids]), orderedFor(order_id, user_ids)) : undefined
+  const byPayment = user_ids.length > 0 ? paidFor(order_id, user_ids) : undefined
   const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${permissionsFor(order_id)}`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []
@@ -95,15 +101,23 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
       email: users.email,
       phone: users.phone,
       device_tokens: deviceTokensColumn(),
+      is_addressed: sql<boolean>`coalesce(${or(byId, byProvider)}, false)`,
+      has_paid: sql<boolean>`coalesce(${byPayment ?? sql`false`}, false)`,
     })
     .from(users)
-    .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
+    .where(and(or(byId, byProvider, byPayment), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
 }
 
 /** The colleague who sent the order of one of these clients, while it may still see it. What only who pays gets is left out above. */
 const orderedFor = (order_id: string | null | undefined, clientIds: readonly string[]): SQL | undefined =>
   order_id
     ? sql`(${users.permissions} && array['order', 'view_all'] and ${users.id} = (select ${orders.ordered_by} from ${orders} where ${and(eq(orders.id, order_id), inArray(orders.client_id, [...clientIds]))}))`
+    : undefined
+
+/** The colleagues who have paid for the order of one of these clients, and still pay. */
+const paidFor = (order_id: string | null | undefined, clientIds: readonly string[]): SQL | undefined =>
+  order_id
+    ? sql`('pay' = any(${users.permissions}) and ${users.id} = any(array(select ${payments.paid_by} from ${payments} where ${and(eq(payments.order_id, order_id), isNotNull(payments.paid_by), inArray(payments.client_id, [...clientIds]))})))`
     : undefined
 
 /** One of these permissions lets a user of a provider see the order; without an order, what the link leads to decides. */

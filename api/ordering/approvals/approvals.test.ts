@@ -5,9 +5,11 @@ import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
-import { demoLines, demoOffer, type SentOrder, sendOrder } from '../../testing/orders.ts'
+import { demoLines, demoOffer, payOrder, type SentOrder, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { uploadImage } from '../../testing/transfers.ts'
 import { approvals } from '../tables/approvals.ts'
+import { payments } from '../tables/payments.ts'
 
 const { app, client, provider, sample, getOrder, mustTransition, tryTransition } = await orderFixture()
 const { call, db } = app
@@ -148,5 +150,60 @@ test('of two acceptances one uses the approval, and none if it is withdrawn firs
     tryTransition(poor.token, cancelled.sent, 'cancel', { reason: 'لم نعد نحتاجه' }),
   ])
   expect([status, (await approvalsOf(cancelled.sent))[0]?.status]).toEqual([200, 'ended'])
+  expect(await findViolations(db, app.clock.now())).toEqual([])
+})
+
+test('a colleague who pays pays for its company: by wallet, card with wallet, transfer and coupon', async () => {
+  const payer = await colleague('order', 'pay')
+  const viewing = await colleague('view_all', 'pay')
+  const [ownerRow] = await db.select().from(users).where(eq(users.id, company_id))
+  const payable = async () => {
+    const { sent, offer_id } = await offeredTo(payer.token)
+    await mustTransition(payer.token, sent, 'accept_offer', { offer_id })
+    const invoice = { lines: demoLines, discount: 0, deposit_percent: 100, price_reason: null, note: null }
+    await mustTransition(provider, sent, 'issue_invoice', invoice)
+    return mustTransition(payer.token, sent, 'accept_invoice')
+  }
+  const sent = await payable()
+  expect(await pageOf(payer.token, sent)).toMatchObject({ can_pay: true, turn: 'client', wallet_balance: expect.any(Number) })
+  expect(await pageOf(viewing.token, sent)).toMatchObject({ can_pay: true, turn: 'client' })
+  const page = (token: string) => call('GET', `/api/orders/${sent.id}/payment`, { token })
+  const pay = (token: string) => payOrder(app, token, sent, crypto.randomUUID())
+  expect([(await page(payer.token)).status, (await page(buyer.token)).status, (await pay(buyer.token)).status]).toEqual([200, 403, 403])
+  const balance = Number((await page(company)).body.data?.wallet_balance)
+  await set(payer.id, { permissions: ['order'] })
+  expect((await pay(payer.token)).status).toBe(403)
+  await set(payer.id, { permissions: ['order', 'pay'] })
+  expect((await pay(payer.token)).status).toBe(200)
+  const [payment] = await db.select().from(payments).where(eq(payments.order_id, sent.id))
+  expect(payment).toMatchObject({ client_id: company_id, paid_by: payer.id, status: 'captured', method: 'wallet' })
+  expect(Number((await call('GET', '/api/wallet', { token: company })).body.data?.balance)).toBe(balance - (payment?.amount ?? 0))
+  expect((await pageOf(company, sent)).payments).toMatchObject([{ paid_by: payer.name }])
+  expect((await pageOf(provider, sent)).payments).toMatchObject([{ paid_by: null }])
+  const paid = async (user_id: string) =>
+    db.$count(
+      notifications,
+      and(eq(notifications.user_id, user_id), eq(notifications.order_id, sent.id), eq(notifications.type, 'payment_paid')),
+    )
+  expect([await paid(company_id), await paid(payer.id), await paid(buyer.id)]).toEqual([1, 1, 0])
+  const view = async (token: string) => (await call('GET', `/api/payments/${payment?.id}`, { token })).status
+  expect([await view(payer.token), await view(viewing.token), await view(buyer.token), await view(client)]).toEqual([200, 200, 403, 404])
+
+  const transferred = await payable()
+  const [account] = Object(
+    (await call('GET', `/api/orders/${transferred.id}/payment`, { token: payer.token })).body.data,
+  ).receiving_accounts
+  const receipt = await uploadImage(app, payer.token, 'transfer')
+  const proof = {
+    ...{ receiving_account_id: account.id, amount: 57_500, transferred_on: app.clock.now().slice(0, 10), file_ids: [receipt] },
+    ...{ account_name: 'شركة نماء', account_number: 'SA4420000001234567891234', bank_name: 'مصرف الراجحي' },
+  }
+  const moved = await tryTransition(payer.token, transferred, 'send_transfer', proof)
+  expect([moved.status, moved.body.errors ?? null]).toEqual([200, null])
+  expect((await db.select().from(payments).where(eq(payments.order_id, transferred.id)))[0]).toMatchObject({
+    client_id: company_id,
+    paid_by: payer.id,
+  })
+  expect(ownerRow?.id).toBe(company_id)
   expect(await findViolations(db, app.clock.now())).toEqual([])
 })

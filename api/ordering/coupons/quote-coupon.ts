@@ -5,12 +5,13 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadAmountDue } from '../invoices/invoice-amounts.ts'
 import { orderContext } from '../orders/order-context.ts'
 import { loadVisibleOrder } from '../orders/visible-order.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { findCoupon } from './find-coupon.ts'
 
 /** What a coupon takes off the next payment of an order; reserves nothing. Throws 404, 409 if nothing is due, 422 on the code. */
 export async function quoteCoupon(ctx: UserCtx, { order_id, code }: { order_id: string; code: string }): Promise<CouponQuote> {
   const order = await loadVisibleOrder(ctx, order_id)
-  if (order.client_id !== ctx.principal.id) throw notFound()
+  if (!isOfClient(ctx.principal, order) || !actsOn(ctx.principal, order)) throw notFound()
   const invoice = await orderContext(ctx, order).invoice()
   const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })

@@ -20,7 +20,7 @@ import { listCarNames } from '../orders/order-rental.ts'
 import { workDueAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
-import { isOfClient } from '../tables/orders-of-client.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { openParts, turnOf } from './open-returns.ts'
 import { waitingTimeOf } from './order-appointment.ts'
 import { isNegotiated } from './order-filters.ts'
@@ -105,7 +105,7 @@ export async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof se
         number: order.number,
         kind: order.kind,
         status: order.status,
-        checkout_id: isClient && canPay ? order.checkout_id : null,
+        checkout_id: isClient && canPay && actsOn(ctx.principal, order) ? order.checkout_id : null,
         tab: tabOf[order.status],
         category: category && idAndName(category),
         mode: order.mode,

@@ -215,7 +215,7 @@ async function loadClientView(ctx: UserCtx, order: OrderRow) {
   return {
     wallet_balance: await loadOwnBalance(ctx),
     group: await loadGroup(ctx, order),
-    can_pay: isPermitted({ action: 'ord.pay' }, ctx.principal),
+    can_pay: isPermitted({ action: 'ord.pay' }, ctx.principal) && actsOn(ctx.principal, order),
     can_repeat: isRepeatable(order) && isPermitted({ action: 'ord.create.service' }, ctx.principal),
     repeat: await findRepeat(ctx, order.id),
     can_resend: isUnanswered(order) && !resent,

@@ -1,7 +1,7 @@
-import { evaluateTransition, factsNeeded, type GuardScope } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { asArray, evaluateTransition, factsNeeded, type GuardScope, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { assertStillOrders } from '../../identity/sessions/approval-limit.ts'
+import { assertStillOrders, assertStillPays } from '../../identity/sessions/approval-limit.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, forbidden, RequestError } from '../../platform/http/errors.ts'
 import { actsOn } from '../tables/orders-of-client.ts'
@@ -20,7 +20,7 @@ export async function assertTransitionAllowed(
 ): Promise<OrderStatus> {
   if (actor === 'client') {
     if (!actsOn(ctx.principal, subject)) throw forbidden()
-    await assertStillOrders(ctx)
+    await (isPayment(name) ? assertStillPays : assertStillOrders)(ctx)
   }
   const facts = await loadFacts(ctx, subject, factsNeeded(orderLifecycle, orderGuards, name, actor, scopes))
   const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, facts, scopes)
@@ -32,3 +32,7 @@ export async function assertTransitionAllowed(
   }
   throw conflict(verdict.reason)
 }
+
+const paymentActions: readonly string[] = ['ord.transfer.proof', 'ord.pay.rest']
+const isPayment = (name: OrderTransition): boolean =>
+  asArray(transitionOf(orderLifecycle, name).access ?? []).some((action) => paymentActions.includes(action))

@@ -173,7 +173,7 @@ test('a company invites colleagues with its own permissions only, and only compa
   expect((await call('POST', '/api/provider/users', { token: client, body })).status).toBe(403)
   expect((await call('POST', '/api/provider/users', { token: provider, body })).status).toBe(403)
   const invited = await call('POST', '/api/provider/users', { token: company, body })
-  expect([invited.status, invited.body.data?.grantable]).toEqual([201, ['view_all', 'order']])
+  expect([invited.status, invited.body.data?.grantable]).toEqual([201, ['view_all', 'order', 'pay']])
   const [row] = await db.select().from(users).where(eq(users.phone, '+966571111111'))
   expect(row).toMatchObject({ role: 'client', company_id, provider_id: null, client_type: null, status: 'not_activated' })
   // A colleague of another company, and the company itself, cannot be changed.

@@ -11,13 +11,14 @@ import { loadVisibleOrder } from '../orders/visible-order.ts'
 import { isBooked } from '../payments/payment-status.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { coupons } from '../tables/from-registry.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { payments } from '../tables/payments.ts'
 import { loadPayMethods } from './pay-methods.ts'
 
 /** What the client of an order has to pay, and how. Throws 404 for the order of another client, or one without an issued invoice. */
 export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<PaymentPage> {
   const order = await loadVisibleOrder(ctx, order_id)
-  if (order.client_id !== ctx.principal.id) throw notFound()
+  if (!isOfClient(ctx.principal, order) || !actsOn(ctx.principal, order)) throw notFound()
   const invoice = await orderContext(ctx, order).invoice()
   if (!invoice || invoice.status === 'draft') throw notFound()
   return {

@@ -1,6 +1,7 @@
 import type { PaymentProgress, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { paymentFailure } from '@wasl/shared/contract/payments.ts'
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
@@ -8,13 +9,14 @@ import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
 import { isOpen } from '../payments/payment-status.ts'
 import { orders } from '../tables/orders.ts'
+import { ordersOfClient } from '../tables/orders-of-client.ts'
 import { payments } from '../tables/payments.ts'
 
 const secondsBetweenChecks = 2
 
 /** A payment of this client. The gateway is queried for an open one, every two seconds at most: the page after the return waits for nothing else. */
 export async function loadPaymentView(ctx: UserCtx, id: string): Promise<PaymentView> {
-  const own = and(eq(payments.id, id), eq(payments.client_id, ctx.principal.id))
+  const own = and(eq(payments.id, id), eq(payments.client_id, clientIdOf(ctx.principal)), isShown(ctx))
   const [known] = await ctx.db.select().from(payments).where(own)
   if (!known) throw notFound()
   if (isOpen(known) && known.gateway_id && (await claimCheck(ctx, id)))
@@ -61,6 +63,10 @@ export async function loadPaymentView(ctx: UserCtx, id: string): Promise<Payment
     now: ctx.clock.now(),
   }
 }
+
+/** A colleague reads the payments of the orders that it sees. */
+const isShown = ({ db, principal }: UserCtx) =>
+  principal.company ? inArray(payments.order_id, db.select({ id: orders.id }).from(orders).where(ordersOfClient(principal))) : undefined
 
 /** The state of a payment, without asking the gateway. Throws 404 for an unknown id. */
 export async function loadPaymentState({ db }: Pick<Ctx, 'db'>, id: string): Promise<PaymentProgress> {

@@ -1,5 +1,6 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
@@ -16,7 +17,7 @@ export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined
     .orderBy(receiving_accounts.created_at, receiving_accounts.iban)
   const [transfer] = await ctx.db.select().from(bankTransfers).where(ownTransfers).orderBy(desc(bankTransfers.created_at)).limit(1)
   return {
-    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: clientIdOf(ctx.principal) }),
     card_methods: [...(ctx.adapters.gateways.electronic?.methods ?? [])],
     receiving_accounts: accounts.map(({ id, bank_name_ar, bank_name_en, account_name_ar, account_name_en, iban }) => ({
       id,

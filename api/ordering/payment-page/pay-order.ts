@@ -1,6 +1,8 @@
 import type { paid, payForm } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
+import { assertStillPays } from '../../identity/sessions/approval-limit.ts'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -16,6 +18,7 @@ import type { DueInvoice, PaymentCtx } from '../payments/attempts/pay-from-walle
 import { payFromWallet } from '../payments/attempts/pay-from-wallet.ts'
 import { OtherAttemptOpen, startAttempt } from '../payments/attempts/start-attempt.ts'
 import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { payments } from '../tables/payments.ts'
 
 export type PayResult = z.output<typeof paid>
@@ -69,14 +72,15 @@ async function openPayment(ctx: UserCtx, payment_id: string): Promise<PayResult>
     status: payment.status,
     amount: payment.amount,
     discount: payment.discount,
-    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: clientIdOf(ctx.principal) }),
     pay_url: payment.status === 'requires_action' ? payment.gateway_url : null,
   }
 }
 
 async function loadOwnOrder(ctx: PaymentCtx, order_id: string): Promise<OrderRow> {
   const order = await loadVisibleOrder(ctx, order_id, { lock: true })
-  if (order.client_id !== ctx.principal.id) throw notFound()
+  if (!isOfClient(ctx.principal, order) || !actsOn(ctx.principal, order)) throw notFound()
+  await assertStillPays(ctx)
   return order
 }
 

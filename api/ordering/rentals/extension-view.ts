@@ -23,7 +23,7 @@ export async function loadExtensionView(
 ): Promise<Pick<OrderRental, 'extension' | 'extension_choices'>> {
   const open = await loadOpenExtension(ctx, order.id)
   const isClient = isOfClient(ctx.principal, order)
-  const canPay = isClient && isPermitted({ action: 'ord.pay' }, ctx.principal)
+  const canPay = isClient && !ctx.principal.company && isPermitted({ action: 'ord.pay' }, ctx.principal)
   const extension = open
     ? {
         ...{ return_at: open.return_at, days: open.days, price: open.price, status: open.status, expires_at: open.expires_at },

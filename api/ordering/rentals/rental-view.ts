@@ -11,7 +11,7 @@ import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
 import { type HandoverRow, listHandovers, loadOrderOut, loadRental, type RentalRow, rentalFacts } from '../orders/order-rental.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
-import { isOfClient } from '../tables/orders-of-client.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { type ClientPlace, rentalDrivers } from '../tables/rentals.ts'
 import { loadClaimViews } from './claim-views.ts'
 import { loadExtensionView } from './extension-view.ts'
@@ -36,7 +36,10 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const facts = await rentalFacts(ctx, rental, claims)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
-    checkout_id: isOfClient(ctx.principal, order) && isPermitted({ action: 'ord.pay' }, ctx.principal) ? order.checkout_id : null,
+    checkout_id:
+      isOfClient(ctx.principal, order) && actsOn(ctx.principal, order) && isPermitted({ action: 'ord.pay' }, ctx.principal)
+        ? order.checkout_id
+        : null,
     car: {
       ...{ id: car.id, title: rental.car_title, model: car.model, year: car.year },
       plate: order.fulfilment ? car.plate : null,

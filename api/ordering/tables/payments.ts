@@ -26,6 +26,7 @@ export const payments = pgTable(
     client_id: uuid('client_id')
       .notNull()
       .references(() => users.id),
+    paid_by: uuid('paid_by').references(() => users.id), // the colleague of the client who made it; none: the client itself
     method: text('method').$type<PaymentMethod>().notNull(),
     instalment: integer('instalment'), // counts the attempts of an invoice: 1, 2, 3 …
     amount: halalas('amount').notNull(), // paid by this method

@@ -4,6 +4,7 @@ import { addDays } from '@wasl/shared/rules/periods.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { clientIdOf, payerOf } from '../../identity/sessions/client-account.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
@@ -48,12 +49,13 @@ export async function submitTransfer(
   await assertUploadQuota(ctx, { file_ids: form.file_ids })
   await assertTransferForm(ctx, form)
   const { file_ids, ...proof } = form
-  const duplicate = await findDuplicate(ctx, { ...proof, client_id: ctx.principal.id, file_ids })
+  const duplicate = await findDuplicate(ctx, { ...proof, client_id: clientIdOf(ctx.principal), file_ids })
   const at = ctx.clock.now()
-  const common = { client_id: ctx.principal.id, created_at: at, updated_at: at }
+  const { client_id, paid_by } = payerOf(ctx.principal)
+  const common = { client_id, created_at: at, updated_at: at }
   const [payment] = await ctx.db
     .insert(payments)
-    .values({ ...common, method: 'bank_transfer', status: 'submitted', ...paymentColumns(target, form.amount) })
+    .values({ ...common, paid_by, method: 'bank_transfer', status: 'submitted', ...paymentColumns(target, form.amount) })
     .returning({ id: payments.id })
   if (!payment) throw new Error('submitTransfer: insert returned no payment')
   const row: NewRow<typeof bankTransfers> = {

@@ -62,6 +62,7 @@ const tokens: Partial<Record<AccessRole, string>> = {
   K0: await colleague(),
   KV: await colleague('view_all'),
   KO: await colleague('order'),
+  KP: await colleague('pay'),
 }
 
 const expectedErrors = {

@@ -84,7 +84,7 @@ const teamRoles = (permissions: readonly string[]): AccessRole[] => [
   ...permissions.flatMap((permission) => findEntry(roleOfPermission, permission) ?? []),
 ]
 
-const roleOfCompanyPermission: Readonly<Record<CompanyPermission, AccessRole>> = { view_all: 'KV', order: 'KO' }
+const roleOfCompanyPermission: Readonly<Record<CompanyPermission, AccessRole>> = { view_all: 'KV', order: 'KO', pay: 'KP' }
 
 const colleagueRoles = (permissions: readonly string[]): AccessRole[] => [
   'K0',

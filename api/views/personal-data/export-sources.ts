@@ -92,7 +92,7 @@ export function userSources({ db }: Pick<App, 'db'>, id: string) {
     ),
     dispute_decisions: of(dispute_decisions, and(inArray(dispute_decisions.complaint_id, ownComplaints), isDecided)),
     chat_reports: of(chatReports, eq(chatReports.user_id, id)),
-    payments: of(payments, eq(payments.client_id, id)),
+    payments: of(payments, or(eq(payments.client_id, id), eq(payments.paid_by, id))),
     bank_transfers: of(bankTransfers, eq(bankTransfers.client_id, id)),
     wallet_withdrawals: of(wallet_withdrawals, eq(wallet_withdrawals.client_id, id)),
     refunds: of(refunds, eq(refunds.client_id, id)),

@@ -52,7 +52,7 @@ export const sendTopUpTransfer = endpoint({
 export const showPayment = endpoint({
   method: 'GET',
   path: '/api/payments/:id',
-  action: 'fin.list',
+  action: 'ord.payment',
   summary: 'Your own payment; while it is open, the gateway is queried for it',
   params: z.object({ id: z.uuid() }),
   response: paymentView,

@@ -5,7 +5,13 @@ import type { PaymentCoupon } from '../../coupons/coupon-use.ts'
 import { payments } from '../../tables/payments.ts'
 import { nextInstalment } from '../next-instalment.ts'
 
-type WalletPayment = { order_id: string; invoice_id: string; client_id: string; amount: number } & Partial<PaymentCoupon>
+type WalletPayment = {
+  order_id: string
+  invoice_id: string
+  client_id: string
+  paid_by?: string | null
+  amount: number
+} & Partial<PaymentCoupon>
 
 /** Pays an amount from the client's wallet into the escrow of the order, which is locked. Throws a conflict if the balance is insufficient. */
 export async function createWalletPayment(ctx: TransactionCtx, payment: WalletPayment): Promise<typeof payments.$inferSelect> {

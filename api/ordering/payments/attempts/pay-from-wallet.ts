@@ -1,4 +1,5 @@
 import type { Label } from '@wasl/shared/units.ts'
+import { payerOf } from '../../../identity/sessions/client-account.ts'
 import type { UserCtx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { consumeCoupon, reserveCoupon } from '../../coupons/coupon-use.ts'
@@ -28,7 +29,7 @@ export async function payFromWallet(ctx: PaymentCtx, { order, invoice, due }: Du
   const coupon = await reserveCoupon(ctx, [{ order, invoice, due }], coupon_code)
   const amount = due - coupon.discount
   await recordPaidAmount(ctx, invoice, { total: due, coupon: coupon.discount })
-  const { id } = await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id: ctx.principal.id, amount, ...coupon })
+  const { id } = await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, ...payerOf(ctx.principal), amount, ...coupon })
   await consumeCoupon(ctx, { order_id, ...coupon })
   await continuePaidOrder(ctx, order, due)
   return id

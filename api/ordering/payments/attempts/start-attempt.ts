@@ -4,6 +4,7 @@ import { normalizeCouponCode } from '@wasl/shared/rules/coupon-denial.ts'
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
+import { payerOf } from '../../../identity/sessions/client-account.ts'
 import type { PageLimits } from '../../../money/gateway/gateway.ts'
 import { requireGateway } from '../../../money/gateway/require-gateway.ts'
 import { loadBalance } from '../../../money/ledger/ledger-account.ts'
@@ -43,8 +44,8 @@ export async function startAttempt(ctx: PaymentCtx, dueInvoice: DueInvoice, form
   const { order, invoice, due } = dueInvoice
   const { method } = form
   const { name: gateway, limits } = requireGateway(ctx, method)
-  const client_id = ctx.principal.id
-  const balance = form.use_wallet ? await loadBalance(ctx, { kind: 'client_wallet', user_id: client_id }) : 0
+  const payer = payerOf(ctx.principal)
+  const balance = form.use_wallet ? await loadBalance(ctx, { kind: 'client_wallet', user_id: payer.client_id }) : 0
   const open = await findOpenAttempt(ctx, order.id)
   if (open && !isSameChoice(open, splitAmount(due - open.payment.discount, balance, limits), form))
     throw new OtherAttemptOpen(open.payment.id)
@@ -61,7 +62,7 @@ export async function startAttempt(ctx: PaymentCtx, dueInvoice: DueInvoice, form
     .values({
       order_id: order.id,
       invoice_id: invoice.id,
-      client_id,
+      ...payer,
       method,
       instalment: await nextInstalment(ctx, invoice.id),
       ...parts,

@@ -127,7 +127,7 @@ async function saveBooked(ctx: TransactionCtx, { payment, page }: Found, changes
 }
 
 async function bookForOrder(ctx: TransactionCtx, found: Found, order: OrderRow, invoice: InvoiceRow): Promise<'captured'> {
-  const { id: payment_id, amount, discount, wallet_amount, client_id } = found.payment
+  const { id: payment_id, amount, discount, wallet_amount, client_id, paid_by } = found.payment
   const order_id = order.id
   const total = amount + discount + wallet_amount
   await recordPaidAmount(ctx, invoice, { total, coupon: discount })
@@ -138,7 +138,7 @@ async function bookForOrder(ctx: TransactionCtx, found: Found, order: OrderRow, 
   ]
   const { reference_number } = await postTransaction(ctx, { kind: 'payment', order_id, payment_id, legs })
   await saveBooked(ctx, found, { status: 'captured', captured_at: ctx.clock.now(), reference_number })
-  if (wallet_amount > 0) await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id, amount: wallet_amount })
+  if (wallet_amount > 0) await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id, paid_by, amount: wallet_amount })
   await continuePaidOrder(ctx, order, total)
   return 'captured'
 }
