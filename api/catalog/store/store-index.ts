@@ -65,11 +65,9 @@ export class StoreIndex {
   }
 
   #toColumns(): StoreColumns {
-    const entries = [...this.#entries.values()]
-    if (!isOldestFirst(entries)) {
-      entries.sort(byAge)
-      this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
-    }
+    const stored = [...this.#entries.values()]
+    const entries = isOldestFirst(stored) ? stored : oldestFirst(stored)
+    if (entries !== stored) this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
     return new StoreColumns(entries.reverse(), this.#values.list.length, this.#numbers)
   }
 
@@ -129,6 +127,20 @@ const isSameSale = (one: SaleTerms, other: SaleTerms | undefined): boolean =>
   one.sold_by === other?.sold_by && one.vat_percent === other.vat_percent
 
 const byAge = (one: StoreEntry, other: StoreEntry): number => one.created - other.created || (one.id < other.id ? 1 : -1)
+
+/** Sorted by their second first, as numbers with their places: comparing 100,000 entries in any order would stop the process for a third of a second. */
+function oldestFirst(entries: readonly StoreEntry[]): StoreEntry[] {
+  const size = entries.length
+  const keys = new Float64Array(size)
+  for (const [at, { created }] of entries.entries()) keys[at] = Math.floor(created / 1000) * size + at
+  keys.sort()
+  const presorted: StoreEntry[] = []
+  for (const key of keys) {
+    const entry = entries[key - Math.floor(key / size) * size]
+    if (entry) presorted.push(entry)
+  }
+  return presorted.sort(byAge)
+}
 
 function isOldestFirst(entries: readonly StoreEntry[]): boolean {
   let before = entries[0]
