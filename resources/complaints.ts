@@ -90,15 +90,17 @@ export const complaints = resource({
     notification: 'complaint_new',
     deadlineField: 'reply_due_at',
     assigneeField: 'admin_id',
-    interruption: {
-      field: 'dispute',
-      is: ['proposed'],
-      turn: 'admin',
-      next: {
-        en: 'The decision awaits a second administrator, who approves or rejects it',
-        ar: 'القرار بانتظار مشرف ثانٍ يوافق عليه أو يرفضه',
+    interruptions: [
+      {
+        field: 'dispute',
+        is: ['proposed'],
+        turn: 'admin',
+        next: {
+          en: 'The decision awaits a second administrator, who approves or rejects it',
+          ar: 'القرار بانتظار مشرف ثانٍ يوافق عليه أو يرفضه',
+        },
       },
-    },
+    ],
     overdue: { notification: 'complaint_overdue' },
   },
   notes: true,

@@ -147,14 +147,28 @@ export const orders = resource({
     statusField: 'status',
     turns,
     deadlineField: 'due_at',
-    interruption: {
-      field: 'pending_refund_amount',
-      turn: 'admin',
-      next: {
-        en: 'A refund awaits approval: an administrator other than the requester approves or rejects it',
-        ar: 'هناك استرداد بانتظار الموافقة: يوافق عليه أو يرفضه مشرف غير الذي طلبه',
+    interruptions: [
+      {
+        field: 'pending_refund_amount',
+        turn: 'admin',
+        next: {
+          en: 'A refund awaits approval: an administrator other than the requester approves or rejects it',
+          ar: 'هناك استرداد بانتظار الموافقة: يوافق عليه أو يرفضه مشرف غير الذي طلبه',
+        },
       },
-    },
+      {
+        field: 'store_step',
+        is: ['return_open'],
+        turn: 'provider',
+        next: { en: 'Goods are being returned: see the returns of the order', ar: 'منتجات قيد الإرجاع: راجع إرجاعات الطلب' },
+      },
+      {
+        field: 'store_step',
+        is: ['withdrawal'],
+        turn: 'provider',
+        next: { en: 'The client withdraws from the purchase: the seller answers', ar: 'تراجع العميل عن الشراء، وبانتظار رد البائع' },
+      },
+    ],
   },
   document: [
     {

@@ -5,12 +5,9 @@ import { reviewOf } from './overrides/reviews.ts'
 
 const queueLimit = 100
 
-/** What is waited for and by whom, before the status says it: a decision that awaits a second administrator. */
+/** What is waited for and by whom, before the status says it: a decision that awaits a second administrator, or a return of goods. */
 function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
-  const { interruption } = pending ?? {}
-  const value = interruption && row[interruption.field]
-  const isWaiting = value != null && (interruption?.is?.includes(String(value)) ?? true)
-  return isWaiting ? interruption : undefined
+  return pending?.interruptions?.find(({ field, is }) => row[field] != null && (is?.includes(String(row[field])) ?? true))
 }
 
 /** Whose turn a row is and what comes next; undefined in a status without a turn. */

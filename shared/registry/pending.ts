@@ -11,8 +11,8 @@ export type Pending<Status extends string = string, Deadline extends string = st
   turns: Turns
   /** What the administration does next in a status that is nobody's turn. */
   advice?: Readonly<Partial<Record<string, Label>>>
-  /** While this field has a value, or one of these, the row waits for this instead, whatever its status. */
-  interruption?: { field: Name; is?: readonly string[]; turn: Turn; next: Label }
+  /** While one of these fields has a value, or one of `is`, the row waits for this instead, whatever its status; the first counts. */
+  interruptions?: readonly { field: Name; is?: readonly string[]; turn: Turn; next: Label }[]
   /** The `dateTime` field with the deadline, shown as a countdown. */
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */

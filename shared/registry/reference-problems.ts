@@ -149,7 +149,7 @@ function searchProblems(all: All, { name, fields, searchRelated = [], access }: 
 function pendingProblems({ fields, pending, position, sort }: AnyResource): string[] {
   const positionProblems = position && sort !== position ? [`${position}: rows with positions are sorted by them`] : []
   if (!pending) return positionProblems
-  const { statusField, turns, interruption, deadlineField, waitingSinceField, overdue } = pending
+  const { statusField, turns, interruptions = [], deadlineField, waitingSinceField, overdue } = pending
   const status = fields[statusField]
   const statuses = status?.kind === 'choice' ? Object.keys(status.options) : []
   return [
@@ -157,7 +157,7 @@ function pendingProblems({ fields, pending, position, sort }: AnyResource): stri
     ...Object.keys(turns).flatMap((turn) =>
       statuses.includes(turn) ? [] : [`${statusField}: pending has a turn in ${turn}, which is no status`],
     ),
-    ...(Object.keys(turns).length === 0 && !interruption ? [`${statusField}: pending has no turns`] : []),
+    ...(Object.keys(turns).length === 0 && interruptions.length === 0 ? [`${statusField}: pending has no turns`] : []),
     ...[deadlineField, waitingSinceField].flatMap((name) =>
       name === undefined || fields[name]?.kind === 'dateTime' ? [] : [`${name}: pending needs a date and time`],
     ),
