@@ -40,8 +40,8 @@ export const disputeNotifications = {
     'high',
     { en: 'The decision was appealed', ar: 'اعتراض على القرار' },
     {
-      en: 'The other party appealed the decision on order {order}. Another administrator reviews it.',
-      ar: 'اعترض الطرف الآخر على قرار الطلب {order}، وسيراجعه مشرف آخر.',
+      en: 'The decision on order {order} was appealed. Another administrator reviews it.',
+      ar: 'قُدّم اعتراض على قرار الطلب {order}، وسيراجعه مشرف آخر.',
     },
   ),
   dispute_resolved: notificationTemplate(

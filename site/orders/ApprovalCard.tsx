@@ -17,6 +17,12 @@ import { TransitionForm } from './TransitionForm.tsx'
 
 type Props = { order: OrderPage; approval: ApprovalView; failure: ApiFailure | null; failedAction: string }
 
+/** Whether the reader can accept the offer or invoice that the approval is for. */
+function canAccept({ offers, actions }: OrderPage, { offer_id }: ApprovalView): boolean {
+  const own = offer_id ? offers.find(({ id }) => id === offer_id)?.actions : actions
+  return own?.some(({ name, allowed }) => allowed && (name === 'accept_offer' || name === 'accept_invoice')) ?? false
+}
+
 /** What a colleague asks the owner of the company to approve, with the decision of the owner. */
 export function ApprovalCard({ order, approval, failure, failedAction }: Props) {
   const { t } = useTranslation('orders')
@@ -55,7 +61,9 @@ export function ApprovalCard({ order, approval, failure, failedAction }: Props) 
               {t('dialog.reason')}: <UserText>{decline_reason}</UserText>
             </p>
           )}
-          {status === 'given' && <p className="text-sm text-muted">{t(isOwner ? 'approval.givenByYou' : 'approval.given')}</p>}
+          {status === 'given' && (isOwner || canAccept(order, approval)) && (
+            <p className="text-sm text-muted">{t(isOwner ? 'approval.givenByYou' : 'approval.given')}</p>
+          )}
           {status === 'open' && isOwner && <p className="text-sm text-muted">{t('approval.ownerHint')}</p>}
           {hasFailed && <ErrorSummary msg={failure?.msg} errors={failure?.errors} />}
           {actions.map((action) => (

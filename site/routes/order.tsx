@@ -14,7 +14,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 import type { ChannelQuestionData } from '../orders/ChannelQuestion.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
-import { cardActions } from '../orders/card-actions.ts'
+import { cardOf } from '../orders/card-actions.ts'
 import { StickyNextLink } from '../orders/NextLinkButton.tsx'
 import { NextStep } from '../orders/NextStep.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
@@ -109,7 +109,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
   const context = {
     order,
     reasons,
-    failure: cardActions.includes(actionData?.name ?? '') ? null : failureOf('transition'),
+    failure: cardOf(order, actionData?.name ?? '') ? null : failureOf('transition'),
     failedAction: actionData?.name ?? '',
   }
   // On a phone the parts are one column: the next step, what it is about, the further actions, then the details.

@@ -14,16 +14,21 @@ import { sendPasswordLink } from './send-invitation.ts'
 
 /**
  * What changing a client, colleague or provider user in the back office brings along. A new phone ends the sessions and informs the old number, or sends
- * an open invitation again; new permissions end the sessions. Provider and role stay.
+ * an open invitation again; new permissions end the sessions, and with them or another limit ends what the person can no longer do. Provider and role stay.
  */
 export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
   if (action !== 'edit' || !before || !after) return
   for (const field of ['provider_id', 'company_id', 'role']) if (before[field] !== after[field]) throw invalid(field, fixed)
   if (before.client_type === 'company' && after.client_type !== 'company' && (await hasCompanyPeople(ctx, before.id)))
     throw invalid('client_type', stillCompany)
+  const isRestricted = !deepEqual(before.permissions, after.permissions)
+  if (isRestricted || before.approval_limit !== after.approval_limit)
+    await ctx.hooks.identity.releaseWork(ctx, before.id, permissionsOf(after))
   if (before.phone !== after.phone) await afterPhoneChange(ctx, before)
-  else if (!deepEqual(before.permissions, after.permissions)) await endUserSessions(ctx, [before.id])
+  else if (isRestricted) await endUserSessions(ctx, [before.id])
 }
+
+const permissionsOf = ({ permissions }: StoredRow): string[] => (Array.isArray(permissions) ? permissions.map(String) : [])
 
 /** Whether a company has colleagues or an accountant, whom an individual could neither see nor remove. */
 async function hasCompanyPeople({ db }: Ctx, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { chatReportForm } from '@wasl/shared/contract/chat.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertStillOrders } from '../../identity/sessions/approval-limit.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -12,6 +13,7 @@ import { loadOwnRoom } from './visible-room.ts'
 export async function setBlocked(ctx: UserCtx, room_id: string, is_blocked: boolean): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { room, side, otherSide } = await loadOwnRoom(ctx, ctx.principal, room_id, { lock: true })
+    await assertStillOrders(ctx)
     if (otherSide === 'administration') throw conflict({ en: 'The administration cannot be blocked', ar: 'لا يمكن حظر الإدارة' })
     const others = room.blocked_by.filter((other) => other !== side)
     await ctx.db

@@ -41,10 +41,10 @@ async function loadFiles({ db }: ViewCtx, ids: readonly string[]): Promise<Map<s
   )
 }
 
-async function loadSenderNames({ db }: ViewCtx, rows: readonly MessageRow[]): Promise<Map<string, string>> {
+async function loadSenderNames({ db, locale }: ViewCtx, rows: readonly MessageRow[]): Promise<Map<string, string>> {
   const userIds = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
   const adminIds = [...new Set(rows.flatMap(({ admin_id }) => admin_id ?? []))]
   const found =
     adminIds.length > 0 ? await db.select({ id: admins.id, name: admins.name }).from(admins).where(inArray(admins.id, adminIds)) : []
-  return new Map([...(await loadAuthorNames({ db }, userIds)), ...found.map(({ id, name }) => [id, name] as const)])
+  return new Map([...(await loadAuthorNames({ db, locale }, userIds)), ...found.map(({ id, name }) => [id, name] as const)])
 }

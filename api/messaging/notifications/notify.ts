@@ -77,16 +77,16 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-type FoundUser = Recipient & Parameters<typeof canOpenLink>[0] & { is_addressed: boolean; has_paid: boolean }
+type FoundUser = Recipient & Parameters<typeof canOpenLink>[0] & { is_addressed: boolean; pays: boolean }
 
-/** What concerns who pays is for the owner of a company and for its colleague who has paid; anything else for whom it is addressed to. */
-const isFor = ({ company_id, is_addressed, has_paid }: FoundUser, type: NotificationType): boolean =>
-  company_id !== null && isForPayer(type) ? has_paid : is_addressed
+/** What concerns who pays is for the owner of a company and for its colleagues who pay for it; anything else for whom it is addressed to. */
+const isFor = ({ company_id, is_addressed, pays }: FoundUser, type: NotificationType): boolean =>
+  company_id !== null && isForPayer(type) ? pays : is_addressed
 
 /** The active ones of the requested users. */
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {
   const byId = user_ids.length > 0 ? or(inArray(users.id, [...user_ids]), orderedFor(order_id, user_ids)) : undefined
-  const byPayment = user_ids.length > 0 ? paidFor(order_id, user_ids) : undefined
+  const byPayment = user_ids.length > 0 ? paysFor(order_id, user_ids) : undefined
   const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${permissionsFor(order_id)}`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []
@@ -102,7 +102,7 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
       phone: users.phone,
       device_tokens: deviceTokensColumn(),
       is_addressed: sql<boolean>`coalesce(${or(byId, byProvider)}, false)`,
-      has_paid: sql<boolean>`coalesce(${byPayment ?? sql`false`}, false)`,
+      pays: sql<boolean>`coalesce(${byPayment ?? sql`false`}, false)`,
     })
     .from(users)
     .where(and(or(byId, byProvider, byPayment), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
@@ -114,11 +114,14 @@ const orderedFor = (order_id: string | null | undefined, clientIds: readonly str
     ? sql`(${users.permissions} && array['order', 'view_all'] and ${users.id} = (select ${orders.ordered_by} from ${orders} where ${and(eq(orders.id, order_id), inArray(orders.client_id, [...clientIds]))}))`
     : undefined
 
-/** The colleagues who have paid for the order of one of these clients, and still pay. */
-const paidFor = (order_id: string | null | undefined, clientIds: readonly string[]): SQL | undefined =>
-  order_id
-    ? sql`('pay' = any(${users.permissions}) and ${users.id} = any(array(select ${payments.paid_by} from ${payments} where ${and(eq(payments.order_id, order_id), isNotNull(payments.paid_by), inArray(payments.client_id, [...clientIds]))})))`
-    : undefined
+/** The colleagues who pay for the order of one of these clients and see it: who sent it, and who has paid for it. */
+function paysFor(order_id: string | null | undefined, clientIds: readonly string[]): SQL | undefined {
+  if (!order_id) return undefined
+  const sender = sql`(select ${orders.ordered_by} from ${orders} where ${and(eq(orders.id, order_id), inArray(orders.client_id, [...clientIds]))})`
+  const payers = sql`array(select ${payments.paid_by} from ${payments} where ${and(eq(payments.order_id, order_id), isNotNull(payments.paid_by), inArray(payments.client_id, [...clientIds]))})`
+  const sees = sql`(${users.id} = ${sender} and ${users.permissions} && array['order', 'view_all'] or 'view_all' = any(${users.permissions}) and ${users.id} = any(${payers}))`
+  return sql`('pay' = any(${users.permissions}) and ${sees})`
+}
 
 /** One of these permissions lets a user of a provider see the order; without an order, what the link leads to decides. */
 const permissionsFor = (order_id: string | null | undefined): SQL =>

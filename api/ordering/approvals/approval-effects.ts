@@ -1,14 +1,16 @@
 import { approvalLifecycle } from '@wasl/shared/lifecycle/approvals.ts'
 import { canTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { and, eq } from 'drizzle-orm'
-import { loadApprovalLimit } from '../../identity/sessions/approval-limit.ts'
+import { assertStillOrders, loadApprovalLimit } from '../../identity/sessions/approval-limit.ts'
 import { users } from '../../identity/tables/people.ts'
+import { listOrderPeople } from '../../messaging/chat/room-people.ts'
 import type { TransactionCtx } from '../../platform/context.ts'
 import { canMakeTransition } from '../../platform/db/conditions.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
-import { endApprovals, findLiveApproval } from '../orders/approvals.ts'
+import { endApprovals, findApprovedInvoiceTotal, findLiveApproval } from '../orders/approvals.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { approvals } from '../tables/approvals.ts'
 
 const { start, transitions } = approvalLifecycle
@@ -18,8 +20,7 @@ export const askApproval: Effect<'ask_offer_approval' | 'ask_invoice_approval'> 
   const { principal } = userCtx(ctx)
   const order_id = transition.orderContext.order.id
   const { amount, ...subject } = await loadSubject(transition)
-  // First: who changes this colleague also locks it before its approvals.
-  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, principal.id)).for('key share')
+  await lockColleague(ctx)
   await endApprovals(ctx, eq(approvals.order_id, order_id))
   const asked = { asked_by: principal.id, asked_at: ctx.clock.now(), note: transition.reason, status: start }
   await ctx.db.insert(approvals).values({ order_id, ...subject, amount, ...asked })
@@ -51,21 +52,43 @@ const decide =
     if (live?.id !== terms.approval_id) throw conflict(gone)
     const decline_reason = name === 'decline' ? reason : null
     await change(ctx, live.id, name, { decided_by: userCtx(ctx).principal.id, decided_at: now, decline_reason })
-    return { notify: { amount: live.amount, clientUsers: [live.asked_by] } }
+    return { notify: { amount: live.amount, clientUsers: await colleaguesOf(ctx, orderContext.order, live.asked_by) } }
   }
 export const giveApproval = decide('give')
 export const declineApproval = decide('decline')
 export const withdrawApproval = decide('withdraw')
 
-/** Uses up the approval of what a colleague accepts above its limit. Throws 409 if it has ended meanwhile. */
+/** Uses up the approval of what a colleague accepts above its limit. Throws 409 if it has ended meanwhile, 403 if the colleague no longer orders. */
 export const useApproval: Effect<'accept_offer' | 'accept_invoice'> = async (ctx, transition) => {
-  const limit = await loadApprovalLimit(ctx)
-  const live = limit === null ? null : await findLiveApproval(ctx, transition.orderContext.order.id)
-  if (limit === null || live?.status !== 'given') return {}
+  const { orderContext, offer } = transition
+  if (ctx.principal.kind !== 'user' || ctx.principal.company === null) return {}
+  await lockColleague(ctx)
+  const limit = (await loadApprovalLimit(ctx)) ?? 0
   const { amount, ...subject } = await loadSubject(transition)
-  const isForThis = [live.offer_id, live.invoice_id].includes(subject.offer_id ?? subject.invoice_id ?? null)
-  if (isForThis && amount > limit) await change(ctx, live.id, 'use', { used_by: userCtx(ctx).principal.id })
+  if (amount <= limit) return {}
+  const live = await findLiveApproval(ctx, orderContext.order.id)
+  const isForThis =
+    live?.subject_version === subject.subject_version &&
+    live.amount === amount &&
+    (live.offer_id ?? live.invoice_id) === (subject.offer_id ?? subject.invoice_id)
+  if (isForThis) await change(ctx, live.id, 'use', { used_by: ctx.principal.id })
+  else if (offer || ((await findApprovedInvoiceTotal(ctx, orderContext)) ?? 0) < amount) throw conflict(gone)
   return {}
+}
+
+/**
+ * Who blocks or changes this colleague locks it as well, before its approvals: from here on its status, permissions and limit stay. Throws 403 if it no longer orders.
+ */
+async function lockColleague(ctx: TransactionCtx): Promise<void> {
+  const { principal } = userCtx(ctx)
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, principal.id)).for('share')
+  await assertStillOrders(ctx)
+}
+
+/** Who has asked and who sent the order, of those who see it: they can accept now, or not. */
+async function colleaguesOf(ctx: TransactionCtx, order: OrderRow, asked_by: string): Promise<string[]> {
+  const people = await listOrderPeople(ctx, order)
+  return people.filter((id) => id === asked_by || id === order.ordered_by)
 }
 
 type Change = Partial<Pick<typeof approvals.$inferInsert, 'decided_by' | 'decided_at' | 'decline_reason' | 'used_by'>>

@@ -1,5 +1,6 @@
 import type { ApprovalView } from '@wasl/shared/contract/approvals.ts'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { deletedLabel } from '../../identity/personal-data/erase-user.ts'
 import { users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { approvableStatuses } from '../orders/approvals.ts'
@@ -10,14 +11,14 @@ import { approvals } from '../tables/approvals.ts'
 export async function loadApproval(ctx: UserCtx, { order, offers, invoice }: OrderContext): Promise<ApprovalView | null> {
   if (!approvableStatuses.includes(order.status)) return null
   const [found] = await ctx.db
-    .select({ approval: approvals, asked_by: users.name })
+    .select({ approval: approvals, asker: { name: users.name, status: users.status } })
     .from(approvals)
     .innerJoin(users, eq(users.id, approvals.asked_by))
     .where(and(eq(approvals.order_id, order.id), notInArray(approvals.status, ['used', 'ended'])))
     .orderBy(desc(approvals.asked_at))
     .limit(1)
   if (!found) return null
-  const { approval, asked_by } = found
+  const { approval, asker } = found
   const subject = approval.offer_id
     ? (await offers()).find(({ id, status }) => id === approval.offer_id && status === 'pending')
     : await invoice()
@@ -29,7 +30,7 @@ export async function loadApproval(ctx: UserCtx, { order, offers, invoice }: Ord
     offer_id,
     amount,
     note,
-    asked_by,
+    asked_by: asker.status === 'deleted' ? deletedLabel[ctx.locale] : asker.name,
     is_own: approval.asked_by === ctx.principal.id,
     asked_at,
     decline_reason,

@@ -49,6 +49,7 @@ export async function appealDecision(ctx: UserCtx, id: string, form: ComplaintMe
       .from(orders)
       .where(eq(orders.id, complaint.order_id ?? id))
       .for('update')
+    await assertStillOrders(ctx)
     const { decision } = await findDecisions(ctx, id)
     if (!order || !canAppeal(decision, order.status, ctx.clock.now())) throw conflict(cannotAppeal)
     await storeMessage(ctx, complaint, form)
@@ -59,7 +60,7 @@ export async function appealDecision(ctx: UserCtx, id: string, form: ComplaintMe
     const frozen = isFrozenAgain ? { former_status: order.status, frozen_seconds: secondsLeft(order, ctx.clock.now()) } : {}
     await changeComplaint(ctx, complaint, { dispute: 'open', status: 'in_progress', refund_amount: null, ...frozen }, { action: 'appeal' })
     await notifyParties(ctx, complaint, 'dispute_appealed')
-    await notifyColleagues(ctx, complaint, 'complaint_of_company')
+    await notifyColleagues(ctx, complaint, 'dispute_appealed')
   })
 }
 

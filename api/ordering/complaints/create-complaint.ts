@@ -37,7 +37,8 @@ export async function createComplaint(ctx: UserCtx, form: ComplaintForm): Promis
         }),
       },
     )
-    await notifyColleagues(ctx, { ...created, order_id, user_id: ctx.principal.id }, 'complaint_of_company')
+    const sent = { ...created, order_id, user_id: ctx.principal.id }
+    await notifyColleagues(ctx, sent, 'dispute' in dispute ? 'dispute_opened' : 'complaint_of_company', texts.subject)
     return created
   })
 }

@@ -53,11 +53,12 @@ export async function complaintPeople(ctx: Ctx, { order_id, user_id }: OfOrder):
   return order ? clientPeople(ctx, order, { user_id }) : [user_id, ...(sender?.company_id ? [sender.company_id] : [])]
 }
 
-/** Notifies the other people of a company that one of them wrote in a complaint or withdrew it. */
+/** Notifies the other people of a company that one of them wrote in a complaint, froze an order with it, appealed its decision or withdrew it. */
 export async function notifyColleagues(
   ctx: UserCtx,
   complaint: OfOrder & Pick<ComplaintRow, 'id' | 'number'>,
-  type: 'complaint_of_company' | 'dispute_withdrawn',
+  type: 'complaint_of_company' | 'dispute_opened' | 'dispute_appealed' | 'dispute_withdrawn',
+  reason?: string,
 ): Promise<void> {
   const { principal } = ctx
   if (principal.company === null && principal.client_type !== 'company') return
@@ -66,7 +67,7 @@ export async function notifyColleagues(
   const people = await (order ? clientPeople(ctx, order, complaint) : complaintPeople(ctx, complaint))
   await notify(ctx, {
     type,
-    params: { number, name: principal.name, order: order?.number ?? '—' },
+    params: { number, name: principal.name, order: order?.number ?? '—', ...(reason && { reason }) },
     user_ids: people.filter((other) => other !== principal.id),
     link: pages.complaint({ id }),
   })

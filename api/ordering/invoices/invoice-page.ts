@@ -17,14 +17,14 @@ import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { listOrderPayments } from '../payments/order-payments.ts'
 import { listOrderRefunds } from '../payments/order-refunds.ts'
 import { invoices } from '../tables/invoices.ts'
-import { isOfClient } from '../tables/orders-of-client.ts'
+import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { acceptanceTerms } from './acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from './invoice-amounts.ts'
 import { invoiceNumberLabel, issuedAsTaxDocument } from './issued-as-tax-document.ts'
 import { taxDocumentViews } from './tax-document-views.ts'
 
 // The order's actions that belong to its invoice.
-const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
+const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice', 'ask_invoice_approval']
 
 /** The invoice with its order: visible to its client once issued, to its provider always. Throws 404 otherwise. */
 export async function loadVisibleInvoice(
@@ -91,7 +91,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     issued_at: invoice.issued_at,
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
-    wallet_balance: isProvider ? null : await loadOwnBalance(ctx),
+    wallet_balance: isProvider || !actsOn(ctx.principal, order) ? null : await loadOwnBalance(ctx),
     acceptance: isCurrent ? acceptanceTerms({ invoice, order, reader }, settings) : null,
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? resourceRoutes.invoicePdf({ id: invoice.id }) : null,

@@ -5,12 +5,14 @@ import type { UserCtx } from '../../platform/context.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { detachFiles } from '../../platform/uploads/attach-files.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { approvals } from '../tables/approvals.ts'
 import { orderFiles, orderItems, orders } from '../tables/orders.ts'
+import { endApprovals } from './approvals.ts'
 import type { Effect } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 import { writeItems } from './write-items.ts'
 
-/** Replaces the request's fields and items while no offer is accepted; the audit log keeps the former ones. */
+/** Replaces the request's fields and items while no offer is accepted; the audit log keeps the former ones. What was approved for the former ones ends. */
 export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: content }) => {
   const client = userCtx(ctx)
   const { order } = orderContext
@@ -29,6 +31,7 @@ export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: cont
     before: { ...requestFields(order, order.mode), items },
     after: requestFields(content, order.mode),
   })
+  await endApprovals(ctx, eq(approvals.order_id, order.id))
   const open = (await orderContext.offers()).filter(({ status }) => status === 'pending')
   return { notify: { bidders: open.map(({ provider_id }) => provider_id) } }
 }

@@ -68,7 +68,8 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
     const results: EffectResult[] = [{ notify: request.amount === undefined ? {} : { amount: request.amount } }]
     for (const name of names) results.push(await runEffect(ctx, name, transition))
     const { order: change, offer = transition.offer, notify, event } = mergeResults(request.name, results)
-    const moved = await saveOrder(ctx, transition, change)
+    // What one side decides among its own people changes nothing that the other reads.
+    const moved = orderTransitions[request.name].isInternal ? order : await saveOrder(ctx, transition, change)
     if (approvableStatuses.includes(order.status)) await endStaleApprovals(ctx, order.id)
     await recordEvents(ctx, { ...transition, offer, from: order, event }, [moved])
     if (moved.status !== order.status) {

@@ -40,7 +40,10 @@ export const approvals = pgTable(
     uniqueIndex('approvals_one_live').on(t.order_id).where(sql`status in ('open', 'given')`),
     check('approvals_subject', sql`(offer_id is null) <> (invoice_id is null) and amount > 0`),
     check('approvals_closed', sql`(closed_at is null) = (status in ('open', 'given'))`),
-    check('approvals_decided', sql`decided_at is not null or status in ('open', 'ended')`),
+    check(
+      'approvals_decided',
+      sql`(decided_at is not null or status in ('open', 'ended')) and (decided_by is null) = (decided_at is null)`,
+    ),
     check('approvals_used', sql`(used_by is not null) = (status = 'used')`),
   ],
 )

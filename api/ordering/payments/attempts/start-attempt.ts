@@ -19,7 +19,7 @@ import type { DueInvoice, PaymentCtx } from './pay-from-wallet.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
 import { scheduleChecks } from './schedule-checks.ts'
 
-/** The order has an open attempt that pays another amount or by other means. */
+/** The order has an open attempt of somebody else of the company, or one that pays another amount or by other means. */
 export class OtherAttemptOpen extends Error {
   override readonly name = 'OtherAttemptOpen'
   readonly payment_id: string
@@ -47,7 +47,8 @@ export async function startAttempt(ctx: PaymentCtx, dueInvoice: DueInvoice, form
   const payer = payerOf(ctx.principal)
   const balance = form.use_wallet ? await loadBalance(ctx, { kind: 'client_wallet', user_id: payer.client_id }) : 0
   const open = await findOpenAttempt(ctx, order.id)
-  if (open && !isSameChoice(open, splitAmount(due - open.payment.discount, balance, limits), form))
+  const isOfOther = open?.payment.paid_by !== payer.paid_by
+  if (open && (isOfOther || !isSameChoice(open, splitAmount(due - open.payment.discount, balance, limits), form)))
     throw new OtherAttemptOpen(open.payment.id)
   const now = ctx.clock.now()
   if (open?.payment.expires_at && open.payment.expires_at <= now) throw new OtherAttemptOpen(open.payment.id)
