@@ -57,7 +57,10 @@ const digits = 4
 /** The last digit sends the form, typed or filled in by the phone. */
 function sendWhenComplete({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>): void {
   const submit = form?.querySelector<HTMLButtonElement>('button[value=verify]')
-  if (value.trim().length === digits && submit && !submit.disabled) form?.requestSubmit(submit)
+  if (value.trim().length !== digits || !submit || submit.disabled) return
+  form?.requestSubmit(submit)
+  // At once, before the page knows of the submission: a code can be used once.
+  submit.disabled = true
 }
 
 /** Demo mode sends no SMS: the demo outbox shows the code. */
