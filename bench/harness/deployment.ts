@@ -8,7 +8,7 @@ import { freePort, startPostgres } from '../../api/testing/postgres.ts'
 import { type Client, connect } from './database.ts'
 import type { LoadTarget } from './load.ts'
 
-const startMs = 120_000
+const startMs = 300_000
 
 /** The built server on a temporary PostgreSQL, with the demo. */
 export type Deployment = LoadTarget & {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
-import { messageKey } from '../registry/messages.ts'
+import { labelError, messageKey } from '../registry/messages.ts'
 import { cleanIban, isIban } from '../rules/iban.ts'
 import { isRegistrationNumber, isVatNumber } from '../rules/official-numbers.ts'
 import type { Label } from '../units.ts'
 import { cleanLine, latinDigits } from '../utils/normalize-text.ts'
 
-const labelError = (label: Label) => ({ error: messageKey('invalid'), params: { label } })
 const isEmpty = (text: string) => text === ''
 
 /** A required number of an authority: digits of any script, spaces removed; its own message when it is missing. */

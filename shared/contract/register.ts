@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { belongsTo, email, phone, text } from '../registry/fields.ts'
 import { maxLengths } from '../registry/limits.ts'
-import { messageKey } from '../registry/messages.ts'
+import { labelError, messageKey } from '../registry/messages.ts'
 import { defaultValidationContext, fieldSchema } from '../registry/schema.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
@@ -18,7 +18,6 @@ export const registerFields = {
 }
 
 type RegisterSettings = { password_min: number; email_endings: readonly string[] }
-const labelError = (label: Label) => ({ error: messageKey('invalid'), params: { label } })
 
 /** The options of a refinement that compares `password_confirmation` with `password`: it runs beside the other errors, not after them. */
 export const passwordConfirmation = {

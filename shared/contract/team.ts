@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
 import { maxLengths } from '../registry/limits.ts'
-import { messageKey } from '../registry/messages.ts'
+import { labelError, messageKey } from '../registry/messages.ts'
 import { verificationCode } from './accounts.ts'
 import { instant, localized, money, pageQuery, pagination } from './common.ts'
 import { teamPermission } from './enums.ts'
@@ -13,17 +13,32 @@ const permissions = z
   .max(teamPermission.options.length, messageKey('too_many'))
   .transform((chosen) => [...new Set(chosen)])
 
+// Who sees no orders has none to pay.
+const seesWhatItPays = ({ permissions }: { permissions: readonly string[] }): boolean =>
+  !permissions.includes('pay') || permissions.includes('order') || permissions.includes('view_all')
+const paysUnseen = {
+  ...labelError({
+    en: 'Add “Order” or “See all orders”: who pays must see the orders',
+    ar: 'أضف «الطلب باسم المنشأة» أو «عرض كل الطلبات»: من يدفع يجب أن يرى الطلبات',
+  }),
+  path: ['permissions'],
+}
+
 /** Of a colleague who orders: up to which total of an order it accepts. */
 const approval_limit = moneySchema()
 
 /** POST provider/users: who is invited, and with which permissions. */
-export const inviteUserForm = z.strictObject({
-  ...{ name, phone, country_code, permissions },
-  // Nobody is bound before the company has entered an amount.
-  approval_limit: approval_limit.default(0),
-})
+export const inviteUserForm = z
+  .strictObject({
+    ...{ name, phone, country_code, permissions },
+    // Nobody is bound before the company has entered an amount.
+    approval_limit: approval_limit.default(0),
+  })
+  .refine(seesWhatItPays, paysUnseen)
 /** PATCH provider/users/:id: without a limit it stays as it is. */
-export const editUserForm = z.strictObject({ name, permissions, approval_limit: approval_limit.optional() })
+export const editUserForm = z
+  .strictObject({ name, permissions, approval_limit: approval_limit.optional() })
+  .refine(seesWhatItPays, paysUnseen)
 
 /** POST auth/invitation: the code of the invitation and the password that the invited person chooses. */
 export const acceptInvitationForm = (passwordMin: number) =>

@@ -69,6 +69,9 @@ export type MessageKey = keyof typeof messages
 /** The key itself, checked: for the `error` of a schema. */
 export const messageKey = (key: MessageKey): MessageKey => key
 
+/** The options of a refinement that fails with a text of its own. */
+export const labelError = (label: Label) => ({ error: messageKey('invalid'), params: { label } })
+
 export type MessageParams = Readonly<Record<string, unknown>>
 
 /** One message in the user's language, with its parameters. */

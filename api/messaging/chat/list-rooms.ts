@@ -12,7 +12,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { chatMessages, chatReads, chatRooms } from '../tables/chat.ts'
 import { hidesContacts, writeDenialReason } from './can-write.ts'
-import { readSeqOf, unreadIn } from './read-marks.ts'
+import { unreadIn } from './read-marks.ts'
 import { isRoomOf, sidesOf } from './visible-room.ts'
 
 const previewLength = 120
@@ -45,15 +45,15 @@ export async function loadRoom(ctx: UserCtx, id: string): Promise<RoomView> {
 export async function findOrderRoom(ctx: UserCtx, order_id: string): Promise<{ id: string; unread: number } | null> {
   const side = ctx.principal.role === 'client' ? 'client' : 'provider'
   const [room] = await ctx.db
-    .select({ id: chatRooms.id, unread: unreadIn(ctx.principal, side) })
+    .select({ id: chatRooms.id, unread: unreadIn(ctx.principal.id, side) })
     .from(chatRooms)
     .leftJoin(orders, eq(orders.id, chatRooms.order_id))
     .where(and(eq(chatRooms.order_id, order_id), isRoomOf(ctx.principal)))
   return room ?? null
 }
 
-function roomQuery({ db, principal }: UserCtx) {
-  const side = principal.role === 'client' ? 'client' : 'provider'
+function roomQuery({ db, principal: { id, role } }: UserCtx) {
+  const side = role === 'client' ? 'client' : 'provider'
   return db
     .select({
       room: chatRooms,
@@ -61,9 +61,9 @@ function roomQuery({ db, principal }: UserCtx) {
       client: { name: users.name, avatar_file_id: users.avatar_file_id },
       provider: { name_ar: providers.name_ar, name_en: providers.name_en, logo_file_id: providers.logo_file_id },
       product: { name_ar: products.name_ar, name_en: products.name_en, availability: products.availability },
-      read_seq: readSeqOf(principal),
+      read_seq: sql<number>`coalesce((select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${id}), 0)`,
       other_read_seq: sql<number>`coalesce((select max(${chatReads.seq}) from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.side} <> ${side}), 0)`,
-      unread: unreadIn(principal, side),
+      unread: unreadIn(id, side),
       last: chatMessages,
     })
     .from(chatRooms)

@@ -8,7 +8,7 @@ import { files } from '../../platform/db/tables/files.ts'
 import type { chatMessages } from '../tables/chat.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
-type ViewCtx = Pick<Ctx, 'db'>
+type ViewCtx = Pick<Ctx, 'db' | 'locale'>
 
 /** Messages as a side sees them: who wrote is named for the writer's own side only, where it has several people. Each side talks to the other one, not to its people. */
 export async function messageViews(ctx: ViewCtx, rows: readonly MessageRow[], reader: ChatSide | 'all'): Promise<MessageView[]> {

@@ -2,6 +2,7 @@ import { type ChatSide, chatSide } from '@wasl/shared/contract/chat.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod'
+import { publicName } from '../../identity/people/public-name.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { App, Ctx } from '../../platform/context.ts'
@@ -83,8 +84,11 @@ async function nameOf({ db }: Ctx, found: Pick<OwnRoom, 'room' | 'order'>, side:
   const parties = partiesOf(found)
   if (side === 'administration' || !parties) return { ar: 'الإدارة', en: 'Support' }
   if (side === 'client') {
-    const [client] = await db.select({ name: users.name }).from(users).where(eq(users.id, parties.client_id))
-    return client?.name.trim().split(/\s+/)[0] ?? ''
+    const [client] = await db
+      .select({ name: users.name, client_type: users.client_type })
+      .from(users)
+      .where(eq(users.id, parties.client_id))
+    return client ? publicName(client) : ''
   }
   const [provider] = parties.provider_id
     ? await db.select({ ar: providers.name_ar, en: providers.name_en }).from(providers).where(eq(providers.id, parties.provider_id))

@@ -1,9 +1,9 @@
 import type { RoomKind } from '@wasl/shared/contract/chat.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { and, eq, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../ordering/tables/orders.ts'
 import { spokenOrdersOf } from '../../ordering/tables/orders-of-client.ts'
-import type { User, UserCtx } from '../../platform/context.ts'
+import type { UserCtx } from '../../platform/context.ts'
 import { runLookup } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
@@ -61,22 +61,14 @@ async function countUnread(ctx: UserCtx, order_ids?: readonly string[]): Promise
       : eq(orders.provider_id, party.id)
   return runLookup<UnreadRoom[]>(ctx, {
     key: `unread messages of a ${side} ${kinds} ${ordersKey(ctx.principal)} ${order_ids ? 'by order' : ''}`,
-    build: (db) => selectUnread(db, { side, kinds, ofOrders, isByOrder: order_ids !== undefined, ofCompany: company ? party.id : null }),
+    build: (db) => selectUnread(db, { side, kinds, ofOrders, isByOrder: order_ids !== undefined }),
     values: { user_id: id, party_id: role === 'client' ? company?.id : provider?.id, order_ids },
   })
 }
 
-type UnreadOf = {
-  side: 'client' | 'provider'
-  kinds: readonly RoomKind[]
-  ofOrders: SQL | undefined
-  isByOrder: boolean
-  /** The owner of the company of a colleague. */
-  ofCompany: Placeholder | null
-}
+type UnreadOf = { side: 'client' | 'provider'; kinds: readonly RoomKind[]; ofOrders: SQL | undefined; isByOrder: boolean }
 
-function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder, ofCompany }: UnreadOf) {
-  const readSeq = sql`coalesce(${chatReads.seq}, ${ofCompany ? markOf(ofCompany) : null}, 0)`
+function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder }: UnreadOf) {
   const ofUser = sql`${chatRooms.user_id} = ${placeholder('user_id')}`
   // Each by an index: a condition on two tables would read all rooms.
   const parts = [
@@ -95,27 +87,19 @@ function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder, ofC
     .leftJoin(chatReads, and(eq(chatReads.room_id, chatRooms.id), eq(chatReads.user_id, placeholder('user_id'))))
     .innerJoin(
       chatMessages,
-      sql`${chatMessages.room_id} = ${chatRooms.id} and ${chatMessages.seq} > ${readSeq} and ${chatMessages.side} <> ${side}`,
+      sql`${chatMessages.room_id} = ${chatRooms.id} and ${chatMessages.seq} > coalesce(${chatReads.seq}, 0) and ${chatMessages.side} <> ${side}`,
     )
     .where(
       and(
         sql`${chatRooms.id} in (${ownRooms})`,
-        sql`${chatRooms.last_seq} > ${readSeq}`,
+        sql`${chatRooms.last_seq} > coalesce(${chatReads.seq}, 0)`,
         isByOrder ? sql`${chatRooms.order_id} = any(${placeholder('order_ids')})` : undefined,
       ),
     )
     .groupBy(chatRooms.id)
 }
 
-const markOf = (user_id: string | Placeholder): SQL =>
-  sql`(select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${user_id})`
-
-type ChatReader = Pick<User, 'id' | 'company'>
-/** Up to which message of a room the user has read. A colleague who has not opened it yet starts where the owner of the company is. */
-export const readSeqOf = ({ id, company }: ChatReader): SQL<number> =>
-  sql<number>`coalesce(${markOf(id)}, ${company ? markOf(company.id) : null}, 0)`
-
 /** The number of messages in a room that are from another side and after the user's mark. */
-export const unreadIn = (reader: ChatReader, side: string): SQL<number> =>
+export const unreadIn = (user_id: string, side: string): SQL<number> =>
   sql<number>`(select count(*)::int from ${chatMessages} where ${chatMessages.room_id} = ${chatRooms.id} and ${chatMessages.side} <> ${side}
-    and ${chatMessages.seq} > ${readSeqOf(reader)})`
+    and ${chatMessages.seq} > coalesce((select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${user_id}), 0))`

@@ -153,7 +153,34 @@ test('of two acceptances one uses the approval, and none if it is withdrawn firs
   expect(await findViolations(db, app.clock.now())).toEqual([])
 })
 
-test('a colleague who pays pays for its company: by wallet, card with wallet, transfer and coupon', async () => {
+test('a changed request, or rights that the back office takes away, ends an approval; the provider reads no change', async () => {
+  const asker = await colleague('order')
+  await set(asker.id, { approval_limit: 1_000 })
+  const { sent, offer_id } = await offeredTo(asker.token)
+  const given = async () => {
+    expect((await tryTransition(asker.token, sent, 'ask_offer_approval', { offer_id })).status).toBe(200)
+    expect((await decide('give', sent)).status).toBe(200)
+  }
+  const stampsOf = async () => (({ version, updated_at }) => ({ version, updated_at }))(await pageOf(provider, sent))
+  const before = await stampsOf()
+  await given()
+  expect(await stampsOf()).toEqual(before)
+  expect((await call('PATCH', `/api/orders/${sent.id}`, { token: asker.token, body: { ...sample.order, note: 'أعمال أخرى تمامًا' } })).status).toBe(200)
+  expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
+  expect((await tryTransition(asker.token, sent, 'accept_offer', { offer_id })).status).toBe(409)
+  await given()
+  const admin = await logInAs(app, demoPhones.superAdmin)
+  const { body } = await call('GET', `/api/admin/colleagues/${asker.id}`, { token: admin })
+  const change = { permissions: ['view_all'], version: Object(body.data).version }
+  expect((await call('PATCH', `/api/admin/colleagues/${asker.id}`, { token: admin, body: change })).status).toBe(200)
+  expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
+  // Who sees no orders has none to pay.
+  const edit = { name: 'سعد', permissions: ['pay'] }
+  const refused = await call('PATCH', `/api/provider/users/${asker.id}`, { token: company, body: edit })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['permissions']])
+})
+
+test('a colleague who pays pays for its company, by wallet and by transfer', async () => {
   const payer = await colleague('order', 'pay')
   const viewing = await colleague('view_all', 'pay')
   const [ownerRow] = await db.select().from(users).where(eq(users.id, company_id))

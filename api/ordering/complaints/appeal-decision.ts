@@ -1,5 +1,6 @@
 import type { ComplaintMessageForm } from '@wasl/shared/contract/complaints.ts'
 import { desc, eq } from 'drizzle-orm'
+import { assertStillOrders } from '../../identity/sessions/approval-limit.ts'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'

@@ -101,7 +101,7 @@ test('both follow the dispute of a colleague, either withdraws it, and the money
   await write(first, provider, 'أنجزنا المتفق عليه')
   await write(first, buyer.token, 'بقي الجزء الأخير')
   expect((await pageOf(first, provider))?.messages).toMatchObject([{ is_own: true }, { author: 'complainant', sender_name: null }])
-  expect((await notified(first)).owner).toEqual(['complaint_of_company', 'dispute_message', 'complaint_of_company'])
+  expect((await notified(first)).owner).toEqual(['dispute_opened', 'dispute_message', 'complaint_of_company'])
   expect((await notified(first)).buyer).toEqual(['dispute_message'])
   expect((await call('POST', `/api/complaints/${first}/withdraw`, { token: company })).status).toBe(200)
   expect((await notified(first)).buyer).toEqual(['dispute_message', 'dispute_withdrawn'])

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { publicName } from '../../identity/people/public-name.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { users } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
@@ -113,7 +114,3 @@ async function loadClient({ db }: UserCtx, { client_id }: OrderRow) {
   if (!client) throw new Error('writeReview: an order without client')
   return client
 }
-
-// The first name of a person, the whole name of a company.
-const publicName = ({ name, client_type }: Pick<UserCtx['principal'], 'name' | 'client_type'>): string =>
-  client_type === 'company' ? name.trim() : (name.trim().split(/\s+/)[0] ?? name)

@@ -51,7 +51,9 @@ export async function rejectTransfer(ctx: TransactionCtx, transfer_id: string, r
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, transfer.payment_id))
   if (order) await releaseCoupon(ctx, order.id)
   const params = { amount: moneyParam(transfer.amount), reason: reason ?? '—' }
-  await notify(ctx, { type: 'bank_transfer_rejected', params, user_ids: [transfer.client_id], link: pages.wallet() })
+  // Who sent the proof for a company hears of it as well, on the page of the order.
+  const place = order ? { order_id: order.id } : { link: pages.wallet() }
+  await notify(ctx, { type: 'bank_transfer_rejected', params, user_ids: [transfer.client_id], ...place })
 }
 
 const isRunning = ({ status }: OrderRow): boolean => status === 'in_progress' || status === 'delivered' || status === 'disputed'
