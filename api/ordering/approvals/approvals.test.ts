@@ -165,7 +165,9 @@ test('a changed request, or rights that the back office takes away, ends an appr
   const before = await stampsOf()
   await given()
   expect(await stampsOf()).toEqual(before)
-  expect((await call('PATCH', `/api/orders/${sent.id}`, { token: asker.token, body: { ...sample.order, note: 'أعمال أخرى تمامًا' } })).status).toBe(200)
+  expect(
+    (await call('PATCH', `/api/orders/${sent.id}`, { token: asker.token, body: { ...sample.order, note: 'أعمال أخرى تمامًا' } })).status,
+  ).toBe(200)
   expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
   expect((await tryTransition(asker.token, sent, 'accept_offer', { offer_id })).status).toBe(409)
   await given()
@@ -176,8 +178,8 @@ test('a changed request, or rights that the back office takes away, ends an appr
   expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
   // Who sees no orders has none to pay.
   const edit = { name: 'سعد', permissions: ['pay'] }
-  const refused = await call('PATCH', `/api/provider/users/${asker.id}`, { token: company, body: edit })
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['permissions']])
+  const unseen = await call('PATCH', `/api/provider/users/${asker.id}`, { token: company, body: edit })
+  expect([unseen.status, Object.keys(unseen.body.errors ?? {})]).toEqual([422, ['permissions']])
 })
 
 test('a colleague who pays pays for its company, by wallet and by transfer', async () => {

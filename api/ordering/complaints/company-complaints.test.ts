@@ -125,6 +125,6 @@ test('both follow the dispute of a colleague, either withdraws it, and the money
 
   // A lost permission ends the reading and the notifications.
   await changeAudited(app, users, { set: { permissions: ['view_all'] }, where: eq(users.id, buyer.id) })
-  expect([await statusOf(second, buyer.token), (await notified(second)).owner.at(-1)]).toEqual([403, 'complaint_of_company'])
+  expect([await statusOf(second, buyer.token), (await notified(second)).owner.at(-1)]).toEqual([403, 'dispute_appealed'])
   expect(await findViolations(db, app.clock.now())).toEqual([])
 })
