@@ -21,6 +21,7 @@ const fullRunJourneys = isFullRun
       'private-order.spec.ts',
       'counter-offer.spec.ts',
       'next-step.spec.ts',
+      'colleague-orders.spec.ts',
       'complaint.spec.ts',
       'deployment.spec.ts',
       'new-build.spec.ts',

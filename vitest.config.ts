@@ -48,6 +48,8 @@ export default defineConfig({
           environment: 'node',
           // Loading the modules for each file again takes three quarters of the time. A test restores what it changes.
           isolate: false,
+          // Beside other steps, on two cores.
+          testTimeout: 20_000,
         },
       },
       {

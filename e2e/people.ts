@@ -6,6 +6,7 @@ export const demoPhones = {
   client: '0500000011',
   company: '0500000012',
   secondClient: '0500000013',
+  colleague: '0500000017',
   provider: '0500000021',
   freelancer: '0500000022',
   underReview: '0500000023',

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -34,7 +34,6 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber 
           hint={isDemo ? <DemoHint /> : undefined}
           // Empty again after a wrong code.
           key={errors.code?.join()}
-          onInput={sendWhenComplete}
           autoFocus
         />
         <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
@@ -50,17 +49,6 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber 
       <div className="mt-4">{otherNumber}</div>
     </>
   )
-}
-
-const digits = 4
-
-/** The last digit sends the form, typed or filled in by the phone. */
-function sendWhenComplete({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>): void {
-  const submit = form?.querySelector<HTMLButtonElement>('button[value=verify]')
-  if (value.trim().length !== digits || !submit || submit.disabled) return
-  form?.requestSubmit(submit)
-  // At once, before the page knows of the submission: a code can be used once.
-  submit.disabled = true
 }
 
 /** Demo mode sends no SMS: the demo outbox shows the code. */

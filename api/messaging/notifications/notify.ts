@@ -28,7 +28,7 @@ export async function notify(ctx: Ctx, request: NotificationRequest): Promise<vo
 export async function notifyOfEach(ctx: Ctx, requests: readonly NotificationRequest[]): Promise<void> {
   const recipientsOf = ({ type, user_ids, provider_ids, order_id }: NotificationRequest) =>
     // Which users of a provider may see an order depends on the order; who sent one for a company as well, of whom goods are not ordered.
-    JSON.stringify([type === 'user_blocked', user_ids, ...(provider_ids?.length ? [provider_ids, order_id] : [])])
+    JSON.stringify([type === 'user_blocked', isForPayer(type), user_ids, ...(provider_ids?.length ? [provider_ids, order_id] : [])])
   for (const [first, ...rest] of Map.groupBy(requests, recipientsOf).values())
     if (first && rest.length > 0) await notifyAlike(ctx, [first, ...rest])
     else if (first) await notify(ctx, first)
@@ -86,7 +86,7 @@ const isFor = ({ company_id, is_addressed, pays }: FoundUser, type: Notification
 /** The active ones of the requested users. */
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [], order_id }: NotificationRequest): Promise<FoundUser[]> {
   const byId = user_ids.length > 0 ? or(inArray(users.id, [...user_ids]), orderedFor(order_id, user_ids)) : undefined
-  const byPayment = user_ids.length > 0 ? paysFor(order_id, user_ids) : undefined
+  const byPayment = user_ids.length > 0 && isForPayer(type) ? paysFor(order_id, user_ids) : undefined
   const isAbout = or(eq(users.role, 'provider'), sql`${users.permissions} && ${permissionsFor(order_id)}`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), isAbout) : undefined
   if (!byId && !byProvider) return []

@@ -98,8 +98,8 @@ export async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof se
       const isParty = isClient || order.provider_id === ownProviderId
       const proposed = isParty ? waitingTimeOf(order, ctx.clock.now()) : null
       const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
-      const isAsked = ownOffer ? isCounterOpen(ownOffer) : isClient && is_negotiated
-      const turn = isAsked ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open)
+      const waitsForProvider = ownOffer ? isCounterOpen(ownOffer) : isClient && is_negotiated
+      const turn = waitsForProvider ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open)
       return {
         id: order.id,
         number: order.number,
