@@ -10,8 +10,10 @@ import { type CarProvider, isOpenAtAll } from './car-providers.ts'
 /** The dates of a search. */
 export type RentalDates = { pickup_at: string; return_at: string; days: number }
 
-/** The time that a hold takes. Half open: another one may begin when it ends. The indexes of `car_holds` have this expression. */
+/** The time that a hold takes. Half open: another one may begin when it ends. The index of the holds of each car has this expression. */
 export const heldTime = sql`tstzrange(${car_holds.starts_at}, ${car_holds.ends_at}, '[)')`
+// The same for all cars: written as its index is, since PostgreSQL takes the index of each car, ten times slower, where both match.
+const heldTimeOfAll = sql`tstzrange(${car_holds.starts_at}, ${car_holds.ends_at})`
 
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
@@ -56,12 +58,12 @@ export function isFree({ pickup_at, return_at }: { pickup_at: string; return_at:
   const readyAfter = (minutes: SQL) => sql`${end} + make_interval(mins => ${minutes})`
   return sql`${cars.id} not in (
     select ${car_holds.car_id} from ${car_holds}
-      where ${car_holds.released_at} is null and ${heldTime} && tstzrange(${pickup_at}::timestamptz, ${end}, '[)'))
+      where ${car_holds.released_at} is null and ${heldTimeOfAll} && tstzrange(${pickup_at}::timestamptz, ${end}, '[)'))
     and ${cars.id} not in (
-    select ${car_holds.car_id} from ${car_holds} join ${cars} held on held.id = ${car_holds.car_id}
+    select ${car_holds.car_id} from ${car_holds}
       where ${car_holds.released_at} is null and ${car_holds.starts_at} >= ${end}
         and ${car_holds.starts_at} < ${readyAfter(sql`(select max(${cars.turnaround_minutes}) from ${cars})`)}
-        and ${car_holds.starts_at} < ${readyAfter(sql`held.turnaround_minutes`)})`
+        and ${car_holds.starts_at} < ${readyAfter(sql`(select held.turnaround_minutes from ${cars} held where held.id = ${car_holds.car_id})`)})`
 }
 
 /** An entered price as clients pay it, in SQL: `goodsPrice` for providers that sell themselves and those that the platform sells for. */
