@@ -33,7 +33,7 @@ export function Conversation({ complaint }: { complaint: ComplaintPage }) {
 
 type MessageProps = { name: string; is_own: boolean; sender_name: string | null; message: string; files: readonly FileView[]; at: string }
 
-// What the reader's company wrote has one side, whoever of its people did.
+// All messages of the reader's company are on one side, also those of its other people.
 const Message = ({ name, is_own, sender_name, message, files, at }: MessageProps) => (
   <li className={`flex flex-col gap-2 rounded-card p-4 ${is_own || sender_name ? 'bg-brand-soft sm:me-12' : 'bg-sunken sm:ms-12'}`}>
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">

@@ -15,15 +15,15 @@ import { approvals } from '../tables/approvals.ts'
 
 const { start, transitions } = approvalLifecycle
 
-/** Asks the owner of the company to approve the offer of the transition, or the invoice of its order. What was asked of the order before ends. */
+/** Asks the owner of the company to approve the offer of the transition, or the invoice of its order. An earlier approval of the order ends. */
 export const askApproval: Effect<'ask_offer_approval' | 'ask_invoice_approval'> = async (ctx, transition) => {
   const { principal } = userCtx(ctx)
   const order_id = transition.orderContext.order.id
   const { amount, ...subject } = await loadSubject(transition)
   await lockColleague(ctx)
   await endApprovals(ctx, eq(approvals.order_id, order_id))
-  const asked = { asked_by: principal.id, asked_at: ctx.clock.now(), note: transition.reason, status: start }
-  await ctx.db.insert(approvals).values({ order_id, ...subject, amount, ...asked })
+  const request = { asked_by: principal.id, asked_at: ctx.clock.now(), note: transition.reason, status: start }
+  await ctx.db.insert(approvals).values({ order_id, ...subject, amount, ...request })
   return { notify: { amount, colleague: principal.name } }
 }
 

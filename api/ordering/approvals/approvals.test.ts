@@ -41,7 +41,7 @@ const decide = async (name: 'give' | 'decline' | 'withdraw', sent: SentOrder, to
   return tryTransition(token, sent, `${name}_approval`, { approval_id, ...reason })
 }
 const approvalsOf = ({ id }: SentOrder) => db.select().from(approvals).where(eq(approvals.order_id, id)).orderBy(approvals.asked_at)
-const toldOf = async (user_id: string, { id }: SentOrder) => {
+const notificationsTo = async (user_id: string, { id }: SentOrder) => {
   const rows = await db
     .select({ type: notifications.type })
     .from(notifications)
@@ -89,8 +89,8 @@ test('above its limit a colleague asks, the owner approves the very offer, and i
     ['declined', null],
     ['used', poor.id],
   ])
-  expect(await toldOf(poor.id, sent)).toEqual(['approval_given', 'approval_withdrawn', 'approval_declined', 'approval_given'])
-  expect(await toldOf(company_id, sent)).toEqual(['approval_requested', 'approval_requested', 'approval_requested'])
+  expect(await notificationsTo(poor.id, sent)).toEqual(['approval_given', 'approval_withdrawn', 'approval_declined', 'approval_given'])
+  expect(await notificationsTo(company_id, sent)).toEqual(['approval_requested', 'approval_requested', 'approval_requested'])
 
   const invoice = { lines: demoLines, discount: 0, deposit_percent: 100, price_reason: null, note: null }
   await mustTransition(provider, sent, 'issue_invoice', invoice)

@@ -53,7 +53,7 @@ export async function endStaleApprovals(ctx: TransactionCtx, order_id: string): 
   await endApprovals(ctx, and(eq(approvals.order_id, order_id), sql`not ${offer}`, sql`not ${invoice}`))
 }
 
-/** Ends what somebody of a company has asked for and can no longer use with these permissions, or needs no more with its limit. */
+/** Ends the approvals that a colleague requested and can no longer use with these permissions, or no longer needs with its limit. */
 export const endApprovalsOf = (ctx: Ctx, user_id: string, permissions: readonly string[]): Promise<void> => {
   const isNeedless = sql`${approvals.amount} <= (select ${users.approval_limit} from ${users} where ${users.id} = ${approvals.asked_by})`
   return endApprovals(ctx, and(eq(approvals.asked_by, user_id), permissions.includes('order') ? isNeedless : undefined))

@@ -6,7 +6,7 @@ import type { ValidationError } from '../../platform/http/errors.ts'
 import { isObject, withFurtherErrors, withoutInvalid } from '../orders/further-errors.ts'
 import { bookingErrors, optionsOf } from './booking-errors.ts'
 
-/** Stands for what is missing: a driver and a place without errors of their own. */
+/** A valid driver and place, checked in place of missing ones, so that only the missing fields have errors. */
 const faultless = {
   driver: { name: '---', birth_date: '1900-01-01', id_type: 'citizen', license_number: '-----', license_expires_on: '9999-12-31' },
   place: { address: '---' },

@@ -1,5 +1,15 @@
 import { formKinds, type Transitions } from './vocabulary.ts'
 
+// The owner decides while the order waits for its acceptance, and its provider reads nothing of it.
+const decision = {
+  by: 'client',
+  from: ['offered', 'invoiced'],
+  to: 'same',
+  kinds: formKinds,
+  isInternal: true,
+  access: 'ord.approval.decide',
+} as const
+
 /** Transitions of the approval that a colleague of a company needs above its limit. None changes the status or moves money. Decision 0350. */
 export const approvalTransitions = {
   ask_offer_approval: {
@@ -44,41 +54,27 @@ export const approvalTransitions = {
   give_approval: {
     label: { en: 'Approve', ar: 'أوافق' },
     historyLabel: { en: 'Approved', ar: 'الموافقة على المبلغ' },
-    by: 'client',
-    from: ['offered', 'invoiced'],
-    to: 'same',
-    kinds: formKinds,
-    isInternal: true,
+    ...decision,
     tone: 'primary',
     guards: ['approval_open'],
     effects: ['give_approval'],
     notify: { client: 'approval_given' },
-    access: 'ord.approval.decide',
   },
   decline_approval: {
     label: { en: 'Decline', ar: 'لا أوافق' },
     historyLabel: { en: 'Approval declined', ar: 'رفض الموافقة' },
-    by: 'client',
-    from: ['offered', 'invoiced'],
-    to: 'same',
-    kinds: formKinds,
-    isInternal: true,
+    ...decision,
     tone: 'danger',
     reason: 'required',
     confirm: { en: 'Your colleague reads the reason.', ar: 'يقرأ زميلك السبب.' },
     guards: ['approval_open'],
     effects: ['decline_approval'],
     notify: { client: 'approval_declined' },
-    access: 'ord.approval.decide',
   },
   withdraw_approval: {
     label: { en: 'Withdraw the approval', ar: 'اسحب الموافقة' },
     historyLabel: { en: 'Approval withdrawn', ar: 'سحب الموافقة' },
-    by: 'client',
-    from: ['offered', 'invoiced'],
-    to: 'same',
-    kinds: formKinds,
-    isInternal: true,
+    ...decision,
     tone: 'danger',
     confirm: {
       en: 'Your colleague can then no longer accept this amount.',
@@ -87,6 +83,5 @@ export const approvalTransitions = {
     guards: ['approval_given'],
     effects: ['withdraw_approval'],
     notify: { client: 'approval_withdrawn' },
-    access: 'ord.approval.decide',
   },
 } as const satisfies Transitions
