@@ -59,6 +59,7 @@ import { orderPageRoutes } from './ordering/order-pages/routes.ts'
 import { transitionRoutes } from './ordering/orders/transition-routes.ts'
 import { paymentPageRoutes } from './ordering/payment-page/routes.ts'
 import { gatewayWebhookRoutes } from './ordering/payments/gateway-records/webhook-routes.ts'
+import { rentalStepErrors } from './ordering/rentals/rental-step-errors.ts'
 import { rentalRoutes } from './ordering/rentals/routes.ts'
 import { reviewRoutes } from './ordering/reviews/routes.ts'
 import { sendOrderRoutes } from './ordering/send-order/routes.ts'
@@ -182,7 +183,7 @@ async function endpointRoutes(app: FastifyInstance): Promise<void> {
   uploadRoutes(app)
   sendOrderRoutes(app)
   orderPageRoutes(app)
-  transitionRoutes(app)
+  transitionRoutes(app, rentalStepErrors)
   orderDraftRoutes(app)
   complaintRoutes(app)
   returnRoutes(app)

@@ -53,6 +53,7 @@ test('a delegate hands a car over without a connection, and delivers goods for t
     await press(t('deliveries:send.finish_inspection'))
     await expect(delivery.getByText(t('deliveries:missing.checks'))).toBeVisible()
     for (const check of typedKeys(inspectionChecks)) await delivery.getByLabel(inspectionChecks[check][lang]).check()
+    await expect(delivery.getByText(t('deliveries:missing.checks'))).toBeHidden()
     await press(t('deliveries:send.finish_inspection'))
     await expect(delivery.getByRole('button', { name: t('deliveries:steps.hand_over') })).toBeVisible()
     await expect(delivery.getByRole('status')).toBeHidden()

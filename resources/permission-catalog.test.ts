@@ -20,3 +20,11 @@ test('the order desk includes orders and excludes roles and money', () => {
   expect(desk).toContain('orders.show')
   expect(desk.filter((permission) => /^(roles|admins|sessions|settlements)\./.test(permission))).toEqual([])
 })
+
+test('order desk and finance decide claims on security deposits, and read what they are about', () => {
+  const needed = ['decide', 'approve', 'reject', 'list', 'show'].map((action) => `deposit-claims.${action}`)
+  for (const name of ['orders', 'finance'])
+    expect(permissionPresets.find((preset) => preset.name === name)?.permissions).toEqual(
+      expect.arrayContaining([...needed, 'rentals.show', 'orders.show']),
+    )
+})

@@ -27,7 +27,8 @@ const presets = {
     label: { en: 'Finance', ar: 'المالية' },
     includes: (row, grant) =>
       within('finance')(row, grant) ||
-      (['orders', 'customers', 'providers', 'rentals', 'deposit-claims'].includes(row.name) && isReadGrant(row, grant)) ||
+      row.name === 'deposit-claims' ||
+      (['orders', 'customers', 'providers', 'rentals'].includes(row.name) && isReadGrant(row, grant)) ||
       within('pages')(row, grant),
   },
 } as const satisfies Readonly<Record<string, { label: Label; includes: GrantFilter }>>

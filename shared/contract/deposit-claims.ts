@@ -11,11 +11,13 @@ const claimFields = {
   amount: z.int().min(1).max(100_000_000),
   file_ids: z.array(z.uuid()).max(maxClaimPhotos, messageKey('too_many_images')).default([]),
 }
+const claimReason = requestText({ min: 3, max: 500 })
 /** claim_deposit, with a reason. `amount` in halalas, with VAT. `more`: further claims, each with its own reason; all are sent or none. */
 export const claimForm = transitionBody.extend({
   ...claimFields,
+  reason: claimReason,
   more: z
-    .array(z.strictObject({ ...claimFields, reason: requestText({ min: 3, max: 500 }) }))
+    .array(z.strictObject({ ...claimFields, reason: claimReason }))
     .max(maxClaims - 1)
     .default([]),
 })

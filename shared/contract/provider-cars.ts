@@ -9,6 +9,7 @@ export const carHold = z.object({
   starts_at: instant,
   ends_at: instant, // of a rental with the time to prepare the car
   note: z.string().nullable(),
+  order_id: z.uuid().nullable(), // of a rental
 })
 
 /** A car as its provider reads it; `change` waits for its review, or was rejected and not put aside. */

@@ -39,6 +39,12 @@ export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: P
     [rejected],
   )
   const Fields = fieldsOf[step]
+  /** Removes the error of the changed field, and those that it corrects, such as a photo in the place of the code. */
+  function recheck({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const left = missingFields(step, new FormData(currentTarget), { t, delivery })
+    const changed = 'name' in target ? String(target.name) : ''
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name !== changed && name in left)))
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isAdding) return
@@ -64,7 +70,7 @@ export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: P
       </Button>
     )
   return (
-    <form ref={fill} onSubmit={submit} className="needs-script flex flex-col gap-5" noValidate>
+    <form ref={fill} onSubmit={submit} onInput={recheck} className="needs-script flex flex-col gap-5" noValidate>
       {Fields && <Fields delivery={delivery} errors={errors} marks={rejected && marksOf(rejected.fields)} />}
       <Button disabled={!isHydrated} className="w-full">
         {t(`send.${step}`)}

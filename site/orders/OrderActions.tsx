@@ -20,16 +20,17 @@ export type ActionContext = {
 }
 type Action = OrderPage['actions'][number]
 
+type ActionLink = { to: string; text: 'page.edit' | 'page.dispute'; tone?: 'bare' }
+
 // Actions with a form elsewhere: a link to it, or null when the form is on this page or the card of the next step links to it.
-const linkedActions: Readonly<
-  Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.edit' | 'page.dispute' } | null>>
-> = {
+const linkedActions: Readonly<Partial<Record<OrderTransition, (order: OrderPage) => ActionLink | null>>> = {
   make_offer: () => null,
   issue_invoice: () => null,
   send_transfer: () => null,
   send_checkout_transfer: () => null,
   send_rest_transfer: () => null,
-  dispute: (order) => ({ to: `${pages.complaints({ order: order.id, blocking: '1' })}#new`, text: 'page.dispute' }),
+  // Quiet: where nothing else is to be done, it would look like the next step.
+  dispute: (order) => ({ to: `${pages.complaints({ order: order.id, blocking: '1' })}#new`, text: 'page.dispute', tone: 'bare' }),
   // On the page of the complaint.
   withdraw_dispute: () => null,
   edit: (order) => ({ to: editOrderPath(order), text: 'page.edit' }),
@@ -50,7 +51,7 @@ export function ActionOrLink({ action, order, reasons, failure, failedAction }: 
     const link = action.allowed ? linked(order) : null
     return (
       link && (
-        <ButtonLink to={link.to} tone={action.tone}>
+        <ButtonLink to={link.to} tone={link.tone ?? action.tone}>
           {t(link.text)}
         </ButtonLink>
       )

@@ -1,17 +1,20 @@
 import type { FleetCalendar } from '@wasl/shared/contract/provider-cars.ts'
+import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { useText } from '../i18n/locale.ts'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { useFocusAfter } from '../orders/useFocusAfter.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useRootData } from '../ui/root-data.ts'
 import type { ChosenTime } from './calendar.server.ts'
 import { daysOfHold } from './calendar-days.ts'
 import { DeclaredInput } from './DeclaredInput.tsx'
@@ -26,11 +29,19 @@ type Props = {
   failure: { msg: string; errors: FieldErrors } | undefined
 }
 
-/** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. */
+/** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. Escape leads back to the calendar. */
 export function BlockForm(props: Props) {
   const form = useFocusAfter<HTMLDivElement>(timeFormId)
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !props.chosen.car) return
+    for (const link of document.querySelectorAll<HTMLElement>('[data-chosen]')) if (link.checkVisibility()) link.focus()
+    void navigate(pathIn(locale, pages.ownCarCalendar({ from: props.from })), { preventScrollReset: true })
+  }
   return (
-    <div ref={form} id={timeFormId} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside take the focus
+    <div ref={form} id={timeFormId} tabIndex={-1} onKeyDown={leave} className="scroll-mt-24 focus:outline-none">
       <ChosenBlock {...props} />
     </div>
   )
@@ -40,6 +51,7 @@ function ChosenBlock({ cars, chosen: { car, hold, day }, from, fields, failure }
   const { t } = useTranslation('fleet')
   const text = useText()
   const busy = useNavigation().state === 'submitting'
+  const canReadOrders = !useRootData()?.deniedPages.includes(pages.orders())
   const errors = failure?.errors ?? {}
   const days = hold ? daysOfHold(hold) : { from: day, to: day }
   const date = (name: 'from' | 'to') => ({ name, label: t(`calendar.${name}`), type: 'date', dir: 'ltr', errors: errors[name] })
@@ -53,7 +65,10 @@ function ChosenBlock({ cars, chosen: { car, hold, day }, from, fields, failure }
     return (
       <Card title={`${t('hold.rental')}: ${text(cars.find(({ id }) => id === car)?.name ?? { ar: '', en: '' })}`}>
         <p className="mb-4">{t('calendar.rental')}</p>
-        {other}
+        <div className="flex flex-wrap gap-3">
+          {hold.order_id && canReadOrders && <ButtonLink to={pages.order({ id: hold.order_id })}>{t('calendar.order')}</ButtonLink>}
+          {other}
+        </div>
       </Card>
     )
   return (

@@ -9,6 +9,7 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { ChosenTime } from './calendar.server.ts'
 import { daysOfHold, placeOf, shownDays } from './calendar-days.ts'
+import { moveInGrid } from './grid-keys.ts'
 import { timeAddress } from './time-address.ts'
 import { holdLooks } from './WeekLinks.tsx'
 
@@ -19,7 +20,7 @@ type Props = { cars: readonly Car[]; from: string; today: string; chosen: Chosen
 const namedFrom = 7
 const columns = 'grid grid-cols-[11rem_minmax(0,1fr)]'
 
-/** Weeks across, cars down. The name of a car and each hold are links for the keyboard; a click on a free day begins a time there. Phones have the list. */
+/** Weeks across, cars down. The name of a car and each hold are links, between which arrow keys move; a click on a free day begins a time there. Phones have the list. */
 export function FleetGrid({ cars, from, today, chosen }: Props) {
   return (
     <div className="card overflow-hidden max-md:hidden">
@@ -33,7 +34,7 @@ export function FleetGrid({ cars, from, today, chosen }: Props) {
           ))}
         </span>
       </div>
-      <ul>
+      <ul onKeyDown={moveInGrid}>
         {cars.map((car) => (
           <FleetRow key={car.id} car={car} from={from} chosen={chosen} />
         ))}
@@ -58,6 +59,7 @@ function FleetRow({ car, from, chosen }: { car: Car; from: string; chosen: Chose
       <PageLink
         to={timeAddress({ from, car: car.id })}
         preventScrollReset
+        data-chosen={(chosen.car === car.id && !chosen.hold) || undefined}
         className="flex min-w-0 flex-col justify-center px-3 py-2 leading-snug hover:text-brand"
         aria-label={`${t('calendar.block')}: ${text(car.name)} ${car.plate ?? ''}`}
       >
@@ -87,6 +89,7 @@ function HoldBar({ hold, car, from, isChosen }: { hold: CarHold; car: string; fr
       onClick={(event) => event.stopPropagation()}
       aria-label={name}
       aria-current={isChosen || undefined}
+      data-chosen={isChosen || undefined}
       title={name}
       className={`absolute inset-y-2 flex items-center overflow-hidden rounded-control border px-1.5 text-xs whitespace-nowrap aria-[current=true]:ring-2 aria-[current=true]:ring-brand ${holdLooks[hold.kind]}`}
       style={{ insetInlineStart: `${place.start}%`, width: `${place.width}%` }}

@@ -77,7 +77,7 @@ export function BookingForm({ car, booking, quote, failure, isSent, nextFree, va
         <DriverFields values={values} errors={errors} minAge={car.min_driver_age} />
         {isCompany && <CompanyFields values={values} errors={errors} />}
         <Card>
-          <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
+          <Textarea name="note" label={t('note')} optional maxLength={1000} defaultValue={values.note} errors={errors.note} />
         </Card>
       </div>
       <BookingSummary

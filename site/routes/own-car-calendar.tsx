@@ -58,7 +58,7 @@ export default function OwnCarCalendar() {
           />
           <WeekLinks from={from} today={today} />
           <FleetGrid cars={cars} from={from} today={today} chosen={chosen} />
-          <FleetHolds cars={cars} from={from} />
+          <FleetHolds cars={cars} from={from} chosen={chosen} />
         </>
       )}
     </AccountLayout>

@@ -27,6 +27,7 @@ export async function loadFleetCalendar(ctx: UserCtx, period: CalendarQuery): Pr
       starts_at: car_holds.starts_at,
       ends_at: car_holds.ends_at,
       note: car_holds.note,
+      order_id: car_holds.order_id,
     })
     .from(car_holds)
     .innerJoin(cars, eq(cars.id, car_holds.car_id))

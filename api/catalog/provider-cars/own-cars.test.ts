@@ -249,7 +249,7 @@ test('a block that overlaps answers 409 with what it overlaps', async () => {
   })
   expect(await fleet.send('GET', '/car-calendar?from=2027-02-05&to=2027-02-28')).toMatchObject({
     status: 200,
-    body: { data: { cars: [{ id, holds: [{ kind: 'maintenance' }, { kind: 'rental' }] }] } },
+    body: { data: { cars: [{ id, holds: [{ kind: 'maintenance', order_id: null }, { kind: 'rental' }] }] } },
   })
   expect(await fleet.send('GET', '/car-calendar?from=2027-02-04&to=2028-02-28')).toMatchObject({ status: 422 })
   expect(await fleet.send('DELETE', path)).toMatchObject({ status: 200 })

@@ -16,10 +16,17 @@ import { transitionOrder } from './transition-order.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 import { withContentErrors } from './with-content-errors.ts'
 
-/** One route for each transition that clients and providers make, and the reasons that a cancellation can name. */
-export function transitionRoutes(app: FastifyInstance): void {
+type CompleteErrors = (ctx: Ctx, error: ValidationError, params: unknown) => Promise<ValidationError>
+
+/**
+ * One route for each transition that clients and providers make, and the reasons that a cancellation can name. `ofFolders`: what transitions of other folders check after
+ * their form, added to the errors of an invalid one.
+ */
+export function transitionRoutes(app: FastifyInstance, ofFolders: Readonly<Partial<Record<PublicOrderTransition, CompleteErrors>>>): void {
+  const completions: typeof ofFolders = { edit: completeEditErrors, ...ofFolders }
   serve(app, listCancelReasons, ({ ctx }) => listReasonOptions(ctx, cancelReasonsSource(ctx)))
-  for (const [name, endpoint] of typedEntries(transitionEndpoints))
+  for (const [name, endpoint] of typedEntries(transitionEndpoints)) {
+    const completeErrors = completions[name]
     serve(
       app,
       endpoint,
@@ -27,8 +34,9 @@ export function transitionRoutes(app: FastifyInstance): void {
         if ('code' in body && body.code) await countWrongCode(ctx, await loadVisibleOrder(ctx, params.id), body.code)
         return requestTransition(ctx, { order_id: params.id, name, body })
       },
-      name === 'edit' ? { completeErrors: completeEditErrors } : {},
+      completeErrors ? { completeErrors } : {},
     )
+  }
 }
 
 /** What an edit is checked with is the mode of its order, not that of its services today. */

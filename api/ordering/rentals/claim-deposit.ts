@@ -36,7 +36,10 @@ export const claimDeposit: Effect<'claim_deposit'> = async (ctx, { terms, reason
 }
 
 /** What is wrong with claims that are sent at once, by their fields. Each can have what those before it leave. */
-function claimErrors(claims: readonly { kind: ClaimKind; amount: number; file_ids: readonly string[] }[], claimable: number): FieldErrors {
+export function claimErrors(
+  claims: readonly { kind: ClaimKind; amount: number; file_ids: readonly string[] }[],
+  claimable: number,
+): FieldErrors {
   const errors: Record<string, Label[]> = {}
   let left = claimable
   for (const [at, { kind, amount, file_ids }] of claims.entries()) {

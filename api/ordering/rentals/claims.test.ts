@@ -88,6 +88,14 @@ test('a claim has one kind, amount and photo within the deposit, in its time', a
   expect(await errors({ kind: 'scratch', amount: 0, file_ids: ['x'], reason: 'خدش' })).toEqual(
     expect.arrayContaining(['kind', 'amount', 'file_ids.0']),
   )
+  // What the form cannot know is reported with what it can: one round for all.
+  const second = { ...(await claimOf(deposit)), file_ids: [] }
+  expect((await errors({ kind: 'damage', amount: 1, more: [second] })).sort()).toEqual([
+    'file_ids',
+    'more.0.amount',
+    'more.0.file_ids',
+    'reason',
+  ])
   expect(await errors({ ...(await claimOf(100)), reason: '' })).toEqual(['reason'])
   expect(await errors(await claimOf(100, { file_ids: [] }))).toEqual(['file_ids'])
   expect(await errors(await claimOf(deposit + 1))).toEqual(['amount'])

@@ -1,4 +1,5 @@
-import type { takeBackForm } from '@wasl/shared/contract/rentals.ts'
+import type { handOverForm, takeBackForm } from '@wasl/shared/contract/rentals.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { type HandoverKind, inspectionChecks } from '@wasl/shared/rules/rental-choices.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
@@ -7,8 +8,8 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod'
 import { lockCarRow, shortenCarHold, startCarHold } from '../../catalog/cars/hold-car.ts'
-import { assertNoErrors } from '../../catalog/cars/rental-dates.ts'
-import type { TransactionCtx } from '../../platform/context.ts'
+import { assertNoErrors, type FieldErrors } from '../../catalog/cars/rental-dates.ts'
+import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { addSeconds } from '../../platform/instants.ts'
@@ -37,17 +38,23 @@ export const finishInspection: Effect<'finish_inspection'> = async (ctx, { terms
   return { order: { fulfilment: 'inspected' } }
 }
 
+type Papers = Pick<z.output<typeof handOverForm>, 'license_shown' | 'contract_number'>
+
+/** What keeps a car from its driver: a license that was not shown or has expired, or no contract. */
+export async function handOverErrors(ctx: Ctx, { id }: OrderRow, { license_shown, contract_number }: Papers): Promise<FieldErrors> {
+  const { car_contract_required } = await loadSettings(ctx)
+  const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, id))
+  const hasExpired = driver !== undefined && driver.license_expires_on < riyadhDate(ctx.clock.now())
+  return {
+    ...(!license_shown && { license_shown: [showLicense] }),
+    ...(hasExpired && { license_shown: [licenseExpired] }),
+    ...(car_contract_required && !contract_number && { contract_number: [enterContract] }),
+  }
+}
+
 /** Stores the condition of the car as the client gets it. Throws 422 with every error: the driver shows a valid license, and there is a contract. */
 export const handOverCar: Effect<'hand_over'> = async (ctx, { terms, orderContext: { order } }) => {
-  const { car_contract_required } = await loadSettings(ctx)
-  const [driver] = await ctx.db.select().from(rentalDrivers).where(eq(rentalDrivers.order_id, order.id))
-  const now = ctx.clock.now()
-  const hasExpired = driver !== undefined && driver.license_expires_on < riyadhDate(now)
-  assertNoErrors({
-    ...(!terms.license_shown && { license_shown: [showLicense] }),
-    ...(hasExpired && { license_shown: [licenseExpired] }),
-    ...(car_contract_required && !terms.contract_number && { contract_number: [enterContract] }),
-  })
+  assertNoErrors(await handOverErrors(ctx, order, terms))
   const previous = await startRentalNow(ctx, order)
   const at = await takenAt(ctx, { order_id: order.id, leg: 'out', taken_at: terms.taken_at, previous })
   await recordCondition(ctx, order, { kind: 'out', at }, terms)
@@ -74,11 +81,17 @@ const showLicense: Label = { en: 'The driver has to show the license', ar: 'يج
 const licenseExpired: Label = { en: 'The license has expired', ar: 'انتهت صلاحية الرخصة' }
 const enterContract: Label = { en: 'Enter the contract number', ar: 'اكتب رقم العقد' }
 
+/** What is wrong with the condition of a car that comes back. */
+export async function returnErrors(ctx: Ctx, { id }: OrderRow, { km }: Pick<Condition, 'km'>): Promise<FieldErrors> {
+  const out = (await listHandovers(ctx, id)).find(({ kind }) => kind === 'out')
+  if (!out || km >= out.km) return {}
+  const before = formatCount(out.km)
+  return { km: [{ en: `It was ${before} when the client got the car`, ar: `كان العداد ${before} عند تسليم السيارة` }] }
+}
+
 /** Stores the condition of the car as it came back, and ends its time. Throws 422 on `km` if it is lower than before. */
 export const takeCarBack: Effect<'take_back'> = async (ctx, { terms, orderContext: { order } }) => {
-  const out = (await listHandovers(ctx, order.id)).find(({ kind }) => kind === 'out')
-  if (out && terms.km < out.km)
-    throw invalid('km', { en: `It was ${out.km} when the client got the car`, ar: `كان العداد ${out.km} عند تسليم السيارة` })
+  assertNoErrors(await returnErrors(ctx, order, terms))
   const { car_id, handed_over_at } = await requireRental(ctx, order)
   const previous = handed_over_at ?? ctx.clock.now()
   const at = await takenAt(ctx, { order_id: order.id, leg: 'in', taken_at: terms.taken_at, previous })

@@ -20,6 +20,10 @@ const setClock = async (at: number) => {
   clock.advance(at - Date.parse(clock.now()))
   await runDueDeadlines(app.shared)
 }
+const published = await db.select().from(cars).where(eq(cars.status, 'published'))
+/** Another car of the provider, of the same class: the one that a late car is swapped for. */
+const spare = published.find(({ id, provider_id }) => id !== car.id && provider_id === car.provider_id) ?? expect.fail('no other car')
+await db.update(cars).set({ daily_price: car.daily_price, monthly_price: null, yearly_price: null }).where(eq(cars.id, spare.id))
 let start = Date.parse('2027-03-07T08:00:00.000Z')
 beforeEach(() => {
   start += 56 * dayMs
@@ -34,6 +38,8 @@ test('a car is inspected, handed over with photos and a contract, returned, and 
   await step(owner, id, 'finish_inspection', { checks })
   const incomplete = await transition(owner, id, 'hand_over', await condition(500, 8))
   expect([incomplete.status, Object.keys(Object(incomplete.body.errors)).sort()]).toEqual([422, ['contract_number', 'license_shown']])
+  const empty = await transition(owner, id, 'hand_over')
+  expect(Object.keys(Object(empty.body.errors)).sort()).toEqual(['contract_number', 'file_ids', 'fuel', 'km', 'license_shown'])
   const damage = [{ x: 20, y: 35.5, note: 'خدش' }]
   await step(owner, id, 'hand_over', { ...(await condition(500, 8)), damage, license_shown: true, contract_number: 'TJ-77' })
   const out = await page(client.id, id)
@@ -60,6 +66,10 @@ test('a car is inspected, handed over with photos and a contract, returned, and 
 
   await setClock(start + 2 * dayMs)
   expect((await transition(owner, id, 'take_back', await condition(400, 8))).body.errors).toEqual({ km: [expect.any(String)] })
+  expect(Object.keys(Object((await transition(owner, id, 'take_back', { km: 400, fuel: 8 })).body.errors)).sort()).toEqual([
+    'file_ids',
+    'km',
+  ])
   await step(owner, id, 'take_back', await condition(900, 6))
   const [hold] = await db.select().from(car_holds).where(eq(car_holds.order_id, id))
   expect(Date.parse(hold?.ends_at ?? '')).toBeLessThan(start + 3 * dayMs)
@@ -104,15 +114,12 @@ test('a car that has not come back is not handed over again, and its return is o
   const { number } = await page(owner, first.id)
   expect((await page(owner, second.id)).rental.out_with).toEqual({ id: first.id, number })
   expect((await page(second.client.id, second.id)).rental.out_with).toBeNull()
-  const all = await db.select().from(cars).where(eq(cars.status, 'published'))
-  const other = all.find(({ id, provider_id }) => id !== car.id && provider_id === car.provider_id) ?? expect.fail('no other car')
-  await db.update(cars).set({ daily_price: car.daily_price, monthly_price: null, yearly_price: null }).where(eq(cars.id, other.id))
-  const foreign = all.find(({ provider_id }) => provider_id !== car.provider_id)
+  const foreign = published.find(({ provider_id }) => provider_id !== car.provider_id)
   expect((await transition(owner, second.id, 'swap_car', { car_id: foreign?.id })).body.errors).toEqual({ car_id: [expect.any(String)] })
   const { replacements } = (await page(owner, second.id)).rental
-  expect(replacements.map(({ id }: { id: string }) => id)).toContain(other.id)
-  await step(owner, second.id, 'swap_car', { car_id: other.id })
-  expect((await page(second.client.id, second.id)).rental).toMatchObject({ is_at_risk: false, car: { id: other.id } })
+  expect(replacements.map(({ id }: { id: string }) => id)).toContain(spare.id)
+  await step(owner, second.id, 'swap_car', { car_id: spare.id })
+  expect((await page(second.client.id, second.id)).rental).toMatchObject({ is_at_risk: false, car: { id: spare.id } })
   await step(owner, first.id, 'take_back', await condition(20_000, 8))
   expect((await transition(owner, second.id, 'hand_over', body)).status).toBe(409) // the other car is not inspected yet
   await step(owner, second.id, 'start_inspection')

@@ -2,10 +2,12 @@ import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
 import type { OrderRental } from '@wasl/shared/contract/rentals.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { isOfRental } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { cars } from '../../catalog/tables/from-registry.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
+import { addSeconds } from '../../platform/instants.ts'
 import { claimedAmounts, listClaims } from '../orders/claim-rows.ts'
 import { loadFileViews } from '../orders/file-views.ts'
 import { firstName } from '../orders/first-name.ts'
@@ -59,7 +61,8 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
       is_free: isAtRisk || ctx.clock.now() <= rental.free_cancel_until,
     },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
-    out_with: !isOfClient(ctx.principal, order) && isBeforeHandover(rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,
+    out_with:
+      !isOfClient(ctx.principal, order) && isHandedOverSoon(ctx, rental, order) ? ((await loadOrderOut(ctx, rental)) ?? null) : null,
     is_at_risk: isAtRisk,
     replacements: isAtRisk && !isOfClient(ctx.principal, order) ? await listReplacements(ctx, rental) : [],
     overdue_at: rental.overdue_at && !rental.returned_at ? rental.return_at : null,
@@ -70,7 +73,9 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   }
 }
 
-const isBeforeHandover = (rental: RentalRow, { status }: OrderRow): boolean => status === 'in_progress' && rental.handed_over_at === null
+/** Earlier, a car that is out with another client is no news. */
+const isHandedOverSoon = ({ clock }: Pick<UserCtx, 'clock'>, { handed_over_at, pickup_at }: RentalRow, { status }: OrderRow): boolean =>
+  status === 'in_progress' && handed_over_at === null && addSeconds(clock.now(), daySeconds) >= pickup_at
 
 const placeOf = (at: string, place: ClientPlace | null): OrderRental['pickup'] => ({
   ...{ at, is_branch: false },
