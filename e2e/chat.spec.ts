@@ -35,10 +35,10 @@ test('a client on a phone and a provider on a desktop write to each other, while
 
   await test.step('both open the chat from the order', async () => {
     await page.goto(localePath(pages.order({ id: order })))
-    await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
+    await page.getByRole('link', { name: t('orders:page.chat.provider') }).click()
     await expect(page.getByText(t('chat:noMessages'), { exact: true })).toBeVisible()
     await provider.goto(pathIn('en', pages.order({ id: order })))
-    await provider.getByRole('link', { name: text('en', 'orders:page.chatClient') }).click()
+    await provider.getByRole('link', { name: text('en', 'orders:page.chat.client') }).click()
     await expect(provider.getByLabel(text('en', 'chat:write'))).toBeVisible()
   })
 
@@ -90,7 +90,7 @@ test('a message that is written after the session has ended is sent after loggin
   await logIn(page, demoPhones.client)
   const order = await createPayableOrder(page, await tokenOf(page.context(), demoPhones.client))
   await page.goto(localePath(pages.order({ id: order })))
-  await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
+  await page.getByRole('link', { name: t('orders:page.chat.provider') }).click()
   await expect(page.getByText(t('chat:noMessages'), { exact: true })).toBeVisible()
   const { pathname } = new URL(page.url())
   await endSession(page)

@@ -4,18 +4,32 @@ import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { fulfilments, kinds, storeSteps, tones, visitSteps } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import {
+  formKinds,
+  fulfilments,
+  kinds,
+  storeStepSentences,
+  storeSteps,
+  tones,
+  turnOfSeller,
+  visitSteps,
+} from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { openReturns, returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, date, dateTime, link, longText, money, text, time } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import type { Turns } from '@wasl/shared/registry/turns.ts'
 import { meetingWays, serviceModes } from '@wasl/shared/rules/service-modes.ts'
 import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { pickKeys, typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { cancellationReasonsFor } from './cancellation-reasons.ts'
 
 // Drafts exist only on the client's device.
 const { draft, ...storedStatuses } = orderLifecycle.statuses
 const { draft: unsent, ...turns } = turnsAs('admin')
+
+const openReturnLabels = pickKeys(returnLifecycle.statuses, openReturns)
 
 const refundableStatuses: readonly string[] = orderLifecycle.transitions.cancel_paid.from
 
@@ -48,6 +62,14 @@ const isOwnSale =
     status === 'in_progress' && kind === 'store' && provider_id === null && reached.some((one) => one === fulfilment)
 const hasOpenWithdrawal = ({ status, withdrawal_due_at }: { status: string; withdrawal_due_at: string | null }): boolean =>
   status === 'in_progress' && withdrawal_due_at !== null
+const stepsIn = (field: 'store_step' | 'open_return', statuses: readonly string[], steps: Turns) =>
+  statuses.flatMap((status) => {
+    const step = steps[status]
+    return step ? [{ field, is: [status], ...step }] : []
+  })
+// Wishes of the request form, which goods and cars do not have.
+const visibleWhen = { field: 'kind', is: formKinds } as const
+const ofStore = { field: 'kind', is: ['store'] } as const
 const blockedBy = { field: 'pending_refund_amount', message: orderLifecycle.guards.no_pending_refund } as const
 
 export const orders = resource({
@@ -70,14 +92,18 @@ export const orders = resource({
     assigned_user_id: belongsTo('Handled by', 'يتولاه', 'users', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories', { optional: true }),
     package_id: belongsTo('Package', 'الباقة', 'packages', { optional: true }),
-    mode: choice('Where it is done', 'مكان التنفيذ', serviceModes),
-    meeting_way: choice('Way of meeting', 'طريقة اللقاء', meetingWays, { optional: true }),
+    mode: choice('Where it is done', 'مكان التنفيذ', serviceModes, { optional: true, visibleWhen }),
+    meeting_way: choice('Way of meeting', 'طريقة اللقاء', meetingWays, { optional: true, visibleWhen }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
-    expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
-    wanted_on: date('Wanted on', 'اليوم المطلوب', { optional: true, empty: { en: 'As soon as possible', ar: 'في أقرب وقت' } }),
-    wanted_part: choice('Part of the day', 'الوقت من اليوم', dayParts, { optional: true }),
-    wanted_time: time('At', 'الساعة', { optional: true }),
-    duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام', { optional: true }),
+    expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true, visibleWhen }),
+    wanted_on: date('Wanted on', 'اليوم المطلوب', {
+      optional: true,
+      visibleWhen,
+      empty: { en: 'As soon as possible', ar: 'في أقرب وقت' },
+    }),
+    wanted_part: choice('Part of the day', 'الوقت من اليوم', dayParts, { optional: true, visibleWhen }),
+    wanted_time: time('At', 'الساعة', { optional: true, visibleWhen }),
+    duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام', { optional: true, visibleWhen }),
     note: longText('Note', 'ملاحظة', { optional: true }),
     purchase_order: text('Purchase order number', 'رقم أمر الشراء', { optional: true, max: 50 }),
     district: text('District', 'الحي', { optional: true, max: 100 }),
@@ -94,7 +120,13 @@ export const orders = resource({
       optional: true,
       tones: { disputed: 'bad', withdrawal: 'warn', return_open: 'warn', to_prepare: 'warn', to_send: 'warn', on_the_way: 'good' },
     }),
-    fulfilment: choice('Fulfilment', 'مرحلة التنفيذ', fulfilments, { optional: true }),
+    open_return: choice('Open return', 'إرجاع مفتوح', openReturnLabels, { optional: true, visibleWhen: ofStore }),
+    fulfilment: choice('Fulfilment', 'مرحلة التنفيذ', fulfilments, {
+      optional: true,
+      // How far the goods were is not how far they are, once they are delivered.
+      visibleWhen: { field: 'status', is: ['in_progress', 'disputed'] },
+      labelsBy: { field: 'status', labels: { disputed: { out_for_delivery: { en: 'Sent out', ar: 'أُرسل' } } } },
+    }),
     payment_state: choice('Payment', 'الدفع', paymentStates, { tones: paymentTones }),
     paid_amount: money('Paid', 'المدفوع'),
     remaining_amount: money('Remaining', 'المتبقي', { optional: true }),
@@ -156,30 +188,38 @@ export const orders = resource({
           ar: 'هناك استرداد بانتظار الموافقة: يوافق عليه أو يرفضه مشرف غير الذي طلبه',
         },
       },
-      {
-        field: 'store_step',
-        is: ['return_open'],
-        turn: 'provider',
-        next: { en: 'Goods are being returned: see the returns of the order', ar: 'منتجات قيد الإرجاع: راجع إرجاعات الطلب' },
-      },
+      ...stepsIn('store_step', ['disputed'], turns),
+      ...stepsIn('open_return', openReturns, returnLifecycle.turns),
       {
         field: 'store_step',
         is: ['withdrawal'],
         turn: 'provider',
         next: { en: 'The client withdraws from the purchase: the seller answers', ar: 'تراجع العميل عن الشراء، وبانتظار رد البائع' },
       },
+      ...typedEntries(storeStepSentences).map(([step, next]) => ({ field: 'store_step', is: [step], turn: 'provider', next }) as const),
+      {
+        field: 'status',
+        is: ['pending_payment'],
+        when: ofStore,
+        turn: 'client',
+        next: { en: 'The client pays, then the seller prepares the goods', ar: 'يدفع العميل ثم يجهّز البائع المنتجات' },
+      },
     ],
+    turnLabels: [{ turn: 'provider', label: turnOfSeller, when: ofStore }],
+    standIn: { turn: 'provider', without: 'provider_id', by: 'admin', when: ofStore },
   },
   document: [
     {
       renderer: 'packing_slip_pdf',
       label: { en: 'Packing slip', ar: 'قائمة التعبئة' },
+      visibleWhen: ofStore,
       when: ({ kind, fulfilment }) => kind === 'store' && fulfilment !== null,
       message: { en: 'Only paid orders of the store have one', ar: 'لطلبات المتجر المدفوعة فقط' },
     },
     {
       renderer: 'rental_protocol_pdf',
       label: { en: 'Hand-over protocol', ar: 'محضر التسليم' },
+      visibleWhen: { field: 'kind', is: ['car'] },
       when: ({ kind, fulfilment }) => kind === 'car' && (fulfilment === 'received' || fulfilment === 'delivered'),
       message: { en: 'Only rentals whose car was handed over have one', ar: 'للسيارات التي سُلّمت فقط' },
     },
@@ -188,11 +228,11 @@ export const orders = resource({
   actions: {
     ...transitions,
     close_with_paid: { ...transitions.close_with_paid, blockedBy },
-    prepare: { ...transitions.prepare, when: isOwnSale('preparing') },
-    send_out: { ...transitions.send_out, when: isOwnSale('prepared') },
-    accept_withdrawal: { ...transitions.accept_withdrawal, when: hasOpenWithdrawal },
-    reject_withdrawal: { ...transitions.reject_withdrawal, when: hasOpenWithdrawal },
-    deliver: { ...transitions.deliver, when: isOwnSale('prepared', 'out_for_delivery') },
+    prepare: { ...transitions.prepare, visibleWhen: ofStore, when: isOwnSale('preparing') },
+    send_out: { ...transitions.send_out, visibleWhen: ofStore, when: isOwnSale('prepared') },
+    accept_withdrawal: { ...transitions.accept_withdrawal, visibleWhen: ofStore, when: hasOpenWithdrawal },
+    reject_withdrawal: { ...transitions.reject_withdrawal, visibleWhen: ofStore, when: hasOpenWithdrawal },
+    deliver: { ...transitions.deliver, visibleWhen: ofStore, when: isOwnSale('prepared', 'out_for_delivery') },
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
     request_refund: {
       label: { en: 'Request refund', ar: 'طلب استرداد' },

@@ -15,8 +15,8 @@ export const variantFields = {
     optional: true,
     max: 1_000_000,
     help: {
-      en: 'The provider is notified when the quantity falls to this number',
-      ar: 'ينبَّه المزوّد حين تنخفض الكمية إلى هذا العدد',
+      en: 'The seller is notified when the quantity falls to this number',
+      ar: 'ينبَّه البائع حين تنخفض الكمية إلى هذا العدد',
     },
   }),
 }

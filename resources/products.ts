@@ -38,7 +38,7 @@ export const products = resource({
       help: { en: 'A subcategory of the chosen category', ar: 'من التصنيفات التابعة للتصنيف المختار' },
     }),
     brand_id: belongsTo('Brand', 'العلامة التجارية', 'brands', { optional: true }),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
+    provider_id: belongsTo('Seller', 'البائع', 'providers', {
       optional: true,
       help: { en: 'Leave empty for products sold by the platform', ar: 'اتركه فارغًا لما تبيعه المنصة نفسها' },
     }),
@@ -129,7 +129,7 @@ export const products = resource({
       {
         review: { en: 'In review', ar: 'قيد المراجعة' },
         rejection: { en: 'Rejected', ar: 'مرفوض' },
-        provider: { en: 'Hidden by the provider', ar: 'أخفاه المزوّد' },
+        provider: { en: 'Hidden by the seller', ar: 'أخفاه البائع' },
         administration: { en: 'Stopped by the administration', ar: 'أوقفته الإدارة' },
       },
       { optional: true, readOnly: true, visibleWhen: { field: 'availability', is: ['unavailable'] } },

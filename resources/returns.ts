@@ -1,4 +1,5 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { turnOfSeller } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { belongsTo, boolean, choice, dateTime, images, longText, money, status, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -21,7 +22,7 @@ export const returns = resource({
     number: text('Number', 'رقم الإرجاع', { unique: true, max: 20 }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     client_id: belongsTo('Client', 'العميل', 'users'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    provider_id: belongsTo('Seller', 'البائع', 'providers', { optional: true }),
     status: status(returnLifecycle, { default: returnLifecycle.start }),
     lines: goodsLines,
     cause: choice('Cause', 'السبب', returnCauses),
@@ -49,7 +50,13 @@ export const returns = resource({
   sort: '-created_at',
   search: ['number', 'reason', 'tracking'],
   searchRelated: ['order_id'],
-  pending: { statusField: 'status', turns, deadlineField: 'due_at' },
+  pending: {
+    statusField: 'status',
+    turns,
+    deadlineField: 'due_at',
+    turnLabels: [{ turn: 'provider', label: turnOfSeller }],
+    standIn: { turn: 'provider', without: 'provider_id', by: 'admin' },
+  },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   historyLabels: { send_back: transitions.send_back.historyLabel, lapse: transitions.lapse.label },
   actions: statusActions(returnLifecycle, {

@@ -17,7 +17,7 @@ export const shipments = resource({
     number: text('Number', 'رقم الشحنة', { unique: true, max: 20 }),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     client_id: belongsTo('Client', 'العميل', 'users'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    provider_id: belongsTo('Seller', 'البائع', 'providers', { optional: true }),
     lines: goodsLines,
     carrier: text('Shipping company', 'شركة الشحن', { optional: true, max: 60 }),
     tracking: text('Tracking number', 'رقم التتبع', { optional: true, max: 60 }),

@@ -9,12 +9,12 @@ export const shippingRates = resource({
   icon: 'environment',
   fields: {
     shipping_title: localized('Title', 'العنوان', { max: 60 }),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
+    provider_id: belongsTo('Seller', 'البائع', 'providers', {
       optional: true,
       help: { en: 'Leave empty for products sold by the platform', ar: 'اتركه فارغًا لما تبيعه المنصة نفسها' },
     }),
     method: choice('Method', 'الطريقة', {
-      pick_up: { en: 'Pick-up', ar: 'استلام من المزوّد' },
+      pick_up: { en: 'Pick-up', ar: 'استلام من البائع' },
       own_delivery: { en: 'Delivery by the seller', ar: 'توصيل البائع' },
       carrier: { en: 'Shipping company', ar: 'شركة شحن' },
     }),
@@ -25,8 +25,8 @@ export const shippingRates = resource({
     price: money('Price with VAT', 'السعر شاملًا الضريبة', {
       max: 1_000_000,
       help: {
-        en: 'If the platform sells for a provider without a VAT number, VAT is added to it',
-        ar: 'إذا كانت المنصة تبيع عن مزوّد بلا رقم ضريبي أُضيفت إليه الضريبة',
+        en: 'If the platform sells for a seller without a VAT number, VAT is added to it',
+        ar: 'إذا كانت المنصة تبيع عن بائع بلا رقم ضريبي أُضيفت إليه الضريبة',
       },
     }),
     free_from: money('Free from', 'مجاني ابتداءً من', {

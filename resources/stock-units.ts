@@ -31,7 +31,7 @@ export const stockUnits = resource({
       { tones: { sold_out: 'bad', low: 'warn', in_stock: 'good' } },
     ),
     category_id: belongsTo('Category', 'التصنيف', 'product-categories'),
-    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
+    provider_id: belongsTo('Seller', 'البائع', 'providers', {
       optional: true,
       empty: { en: 'The platform', ar: 'المنصة' },
     }),

@@ -1,5 +1,7 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { statusesWhere } from '@wasl/shared/registry/turns.ts'
+import { statusesWhere, type Turn } from '@wasl/shared/registry/turns.ts'
+import { isMet } from '@wasl/shared/registry/visibility.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { useRowList } from '../api/resource-client.ts'
 import { reviewOf } from './overrides/reviews.ts'
 
@@ -7,12 +9,22 @@ const queueLimit = 100
 
 /** What is waited for and by whom, before the status says it: a decision that awaits a second administrator, or a return of goods. */
 function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
-  return pending?.interruptions?.find(({ field, is }) => row[field] != null && (is?.includes(String(row[field])) ?? true))
+  return pending?.interruptions?.find(
+    ({ field, is, when }) => row[field] != null && (is?.includes(String(row[field])) ?? true) && (!when || isMet(when, row)),
+  )
 }
 
-/** Whose turn a row is and what comes next; undefined in a status without a turn. */
-export const currentStep = ({ pending }: AnyResource, row: AnyRow) =>
-  interruptionOf(pending, row) ?? pending?.turns[String(row[pending.statusField])]
+type Step = { turn: Turn; next: Label; label: Label | undefined }
+
+/** Whose turn a row is, with a name of its own if that side has one, and what comes next; undefined in a status without a turn. */
+export function currentStep({ pending }: AnyResource, row: AnyRow): Step | undefined {
+  const step = interruptionOf(pending, row) ?? pending?.turns[String(row[pending.statusField])]
+  if (!pending || !step) return undefined
+  const { standIn, turnLabels = [] } = pending
+  const isTakenOver = standIn?.turn === step.turn && row[standIn.without] == null && (!standIn.when || isMet(standIn.when, row))
+  const turn = isTakenOver ? standIn.by : step.turn
+  return { turn, next: step.next, label: turnLabels.find((one) => one.turn === turn && (!one.when || isMet(one.when, row)))?.label }
+}
 
 /** The ids of the rows that wait for the administration, the longest wait first; undefined while they load. */
 export function useQueue(declaration: AnyResource, enabled = true) {

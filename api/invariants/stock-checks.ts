@@ -105,9 +105,10 @@ export const stockChecks: readonly Invariant[] = [
   },
   {
     name: 'O2 open returns',
-    description: 'an order is marked as having an open return while it has one',
-    violations: sql`select o.number, o.has_open_return from orders o where o.has_open_return
-      <> exists (select 1 from returns r where r.order_id = o.id and r.status in ('requested', 'accepted', 'sent_back'))`,
+    description: 'an order has the status of its open return, and none without one',
+    violations: sql`select o.number, o.open_return, r.status from orders o
+      left join returns r on r.order_id = o.id and r.status in ('requested', 'accepted', 'sent_back')
+      where o.open_return is distinct from r.status`,
   },
   {
     name: 'O2 returned stock',

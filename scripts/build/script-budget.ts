@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, number>> = {
 }
 
 /** The scripts and styles that the document of the back office names. With fonts, texts and rows, 90 KB more, its first list is below 650 KB. */
-const adminBudgetKilobytes = 574
+const adminBudgetKilobytes = 575
 
 type ManifestRoute = { module: string; imports: readonly string[]; clientActionModule?: string; clientLoaderModule?: string }
 type Manifest = { entry: Pick<ManifestRoute, 'module' | 'imports'>; routes: Readonly<Record<string, ManifestRoute>> }

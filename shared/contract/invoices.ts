@@ -44,6 +44,23 @@ export type CreditNoteView = z.output<typeof creditNoteView>
 export const acceptanceTerms = z.object({ deposit_amount: money, rest_amount: money, notes: z.array(localized) })
 export type AcceptanceTerms = z.output<typeof acceptanceTerms>
 
+/** The invoice of an order, on its page. */
+export const invoiceSummary = z.object({
+  id: z.uuid(),
+  number: z.string().nullable(),
+  number_label: localized, // of a price statement, or of a tax invoice of the time before statements
+  status: invoiceStatus,
+  final_amount: money,
+  paid_amount: money,
+  remaining_amount: money,
+  due_amount: money,
+  tax_documents: z.array(taxDocumentView), // made with the payments, oldest first
+  credit_notes: z.array(creditNoteView), // oldest first
+  above_offer: money, // how much it is above the accepted offer, with VAT
+  price_reason: z.string().nullable(), // the provider's reason for it
+  acceptance: acceptanceTerms.nullable(), // for the client who may accept it
+})
+
 /** GET invoices/:id (and the draft while the provider fills it). Amounts in halalas. */
 export const invoicePage = z.object({
   id: z.uuid(),

@@ -15,9 +15,9 @@ import { gatewayMethods, orderSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
 import { orderDelegates } from './deliveries.ts'
-import { invoiceStatus, offerStatus, orderKind, orderList, orderStatus, orderTab, paymentState, paymentStatus, soldBy } from './enums.ts'
+import { offerStatus, orderKind, orderList, orderStatus, orderTab, paymentState, paymentStatus, soldBy } from './enums.ts'
 import { paymentSummary, refundView } from './finances.ts'
-import { acceptanceTerms, taxDocumentView } from './invoices.ts'
+import { invoiceSummary } from './invoices.ts'
 import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { fulfilment, orderGoods } from './order-goods.ts'
 import { orderGroup } from './order-groups.ts'
@@ -123,21 +123,6 @@ export const orderItemView = z.object({
   ),
   files: z.array(fileView),
 })
-export const invoiceSummary = z.object({
-  id: z.uuid(),
-  number: z.string().nullable(),
-  number_label: localized, // of a price statement, or of a tax invoice of the time before statements
-  status: invoiceStatus,
-  final_amount: money,
-  paid_amount: money,
-  remaining_amount: money,
-  due_amount: money,
-  tax_documents: z.array(taxDocumentView), // made with the payments, oldest first
-  above_offer: money, // how much it is above the accepted offer, with VAT
-  price_reason: z.string().nullable(), // the provider's reason for it
-  acceptance: acceptanceTerms.nullable(), // for the client who may accept it
-})
-
 /** Why a provider cannot open a request any more that was open to it. */
 export const closedRequest = z.object({ number: z.string(), reason: z.enum(['taken', 'cancelled', 'expired', 'closed', 'not_served']) })
 export type ClosedRequest = z.output<typeof closedRequest>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
 import { cardMethods, payLaterMethods, payLaterRejections } from './choices.ts'
 import { instant, localized, money } from './common.ts'
-import { orderStatus, transferStatus } from './enums.ts'
+import { orderKind, orderStatus, transferStatus } from './enums.ts'
 
 /** An account of the platform to which clients transfer money. */
 const receivingAccount = z.object({ id: z.uuid(), bank_name: localized, account_name: localized, iban: z.string() })
@@ -33,7 +33,14 @@ export const payMethods = z.object({
 /** GET orders/:id/payment. Amounts in halalas. */
 export const paymentPage = payMethods.extend({
   /** `rental_checkout_id`: where a rental is paid, together with its security deposit. */
-  order: z.object({ id: z.uuid(), number: z.string(), status: orderStatus, version: z.int(), rental_checkout_id: z.uuid().nullable() }),
+  order: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    kind: orderKind,
+    status: orderStatus,
+    version: z.int(),
+    rental_checkout_id: z.uuid().nullable(),
+  }),
   /** Providers of instalments that are configured. They take amounts between these; without `max_amount`, any above. `rejection`: of the last try for this invoice. */
   pay_later: z.array(
     z.object({

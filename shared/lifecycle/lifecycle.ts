@@ -43,6 +43,8 @@ export type Transition<
   tone?: Tone
   /** The question in the confirmation dialog, if it cannot be undone. */
   confirm?: Label
+  /** The question for kinds that need another one. */
+  kindConfirms?: Readonly<Partial<Record<Kind, Label>>>
   reason?: 'required' | 'optional'
   /** People rarely mean it, such as cancelling: on the site its button is in the menu «More». */
   inMenu?: true

@@ -80,3 +80,6 @@ export const returnLifecycle = statusLifecycle({
 
 export type ReturnStatus = keyof typeof returnLifecycle.statuses
 export type ReturnTransition = keyof typeof returnLifecycle.transitions
+/** The statuses in which somebody still has to do something about a return. */
+export const openReturns = ['requested', 'accepted', 'sent_back'] as const satisfies readonly ReturnStatus[]
+export type OpenReturn = (typeof openReturns)[number]

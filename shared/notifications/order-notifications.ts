@@ -201,7 +201,7 @@ export const orderNotifications = {
   auto_completed: notificationTemplate(
     'client',
     'high',
-    { en: 'Order completed', ar: 'اكتمل الطلب' },
+    { en: 'Order completed by its deadline', ar: 'اكتمل الطلب تلقائيًا' },
     { en: 'Order {order} was completed because its deadline passed.', ar: 'اكتمل الطلب {order} لانقضاء مهلة التأكيد.' },
   ),
   cancelled_by_provider: notificationTemplate(

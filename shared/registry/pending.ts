@@ -1,6 +1,7 @@
 import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
+import type { FieldCondition } from './field-options.ts'
 import type { Turn, Turns } from './turns.ts'
 
 /** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
@@ -11,8 +12,12 @@ export type Pending<Status extends string = string, Deadline extends string = st
   turns: Turns
   /** What the administration does next in a status that is nobody's turn. */
   advice?: Readonly<Partial<Record<string, Label>>>
-  /** While one of these fields has a value, or one of `is`, the row waits for this instead, whatever its status; the first counts. */
-  interruptions?: readonly { field: Name; is?: readonly string[]; turn: Turn; next: Label }[]
+  /** While one of these fields has a value, or one of `is`, the row waits for this instead, whatever its status; the first counts. `when`: only for rows of this condition. */
+  interruptions?: readonly { field: Name; is?: readonly string[]; when?: FieldCondition; turn: Turn; next: Label }[]
+  /** What the turn of a side is called, where it is not the general text: «The seller’s turn» for goods. */
+  turnLabels?: readonly { turn: Turn; label: Label; when?: FieldCondition }[]
+  /** A turn of this side is taken by another in rows without a value in the field: what the platform sells itself has no provider. */
+  standIn?: { turn: Turn; without: Name; by: Turn; when?: FieldCondition }
   /** The `dateTime` field with the deadline, shown as a countdown. */
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */

@@ -93,6 +93,12 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
     { state },
     pendingOf({ turns: { sold: { turn: 'admin', next: both } } }),
   ],
+  [
+    'a stand-in of no row',
+    'parts.state: pending is never of state sold',
+    { state },
+    pendingOf({ standIn: { turn: 'provider', without: 'name', by: 'admin', when: { field: 'state', is: ['sold'] } } }),
+  ],
   ['pending without turns', 'parts.state: pending has no turns', { state }, pendingOf({ turns: {} })],
   [
     'a deadline that is no time',

@@ -149,7 +149,7 @@ function searchProblems(all: All, { name, fields, searchRelated = [], access }: 
 function pendingProblems({ fields, pending, position, sort }: AnyResource): string[] {
   const positionProblems = position && sort !== position ? [`${position}: rows with positions are sorted by them`] : []
   if (!pending) return positionProblems
-  const { statusField, turns, interruptions = [], deadlineField, waitingSinceField, overdue } = pending
+  const { statusField, turns, interruptions = [], turnLabels = [], standIn, deadlineField, waitingSinceField, overdue } = pending
   const status = fields[statusField]
   const statuses = status?.kind === 'choice' ? Object.keys(status.options) : []
   return [
@@ -161,6 +161,9 @@ function pendingProblems({ fields, pending, position, sort }: AnyResource): stri
     ...[deadlineField, waitingSinceField].flatMap((name) =>
       name === undefined || fields[name]?.kind === 'dateTime' ? [] : [`${name}: pending needs a date and time`],
     ),
+    ...[...interruptions, ...turnLabels, ...(standIn ? [standIn] : [])]
+      .flatMap(({ when }) => (when && !allowsValues(fields, when) ? [when] : []))
+      .map(({ field, is }) => `${statusField}: pending is never of ${field} ${is.join(' or ')}`),
     ...(overdue && !overdue.after && !deadlineField ? [`${statusField}: pending is overdue after no time and without a deadline`] : []),
   ]
 }

@@ -6,7 +6,8 @@ import type { AnyField } from './fields.ts'
 import { notificationProblems } from './notification-problems.ts'
 import { ownerTargets } from './owner-targets.ts'
 import { referenceProblems } from './reference-problems.ts'
-import { type AnyResource, documentsOf, tableNameOf } from './resource.ts'
+import { type AnyResource, tableNameOf } from './resource.ts'
+import { documentsOf } from './row-document.ts'
 
 const maxNameLength = 63
 

@@ -3,7 +3,7 @@ import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Label } from '../units.ts'
 import type { ActionInputs, ReasonOptionsSource } from './action-inputs.ts'
 import type { DerivedStatus } from './derived-status.ts'
-import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
+import type { FieldCondition, Fields, Kind, RowOf, ValueOf } from './fields.ts'
 import type { bulkEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
@@ -35,6 +35,8 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   reason?: 'required' | 'optional'
   /** Ready-made reasons to choose from, besides writing one. */
   reasonOptions?: ReasonOptionsSource
+  /** Other rows never have the action, so they have no button for it. Default: every row may have it. */
+  visibleWhen?: FieldCondition
   /** Whether the action is possible for this row at this instant. Otherwise its button is disabled and the API answers 409. */
   when: (row: Row, now: string) => boolean
   /** Why the action is not possible: the tooltip of the disabled button and the message of the 409. */
@@ -279,10 +281,6 @@ export const tabFieldsOf = ({ pending, filters = [], tabs = [] }: AnyResource): 
   ...filters.filter((name) => name === pending?.statusField),
   ...tabs,
 ]
-
-/** The documents of a row, the main one first. */
-export const documentsOf = ({ document = [] }: AnyResource): readonly AnyDocument[] => (isSingle(document) ? [document] : document)
-const isSingle = (document: NonNullable<AnyResource['document']>): document is AnyDocument => !Array.isArray(document)
 
 /** The permissions of a resource, in the order of the role editor: `coupons.list`, `coupons.open`, … */
 export function permissionsOf({ access, name, actions }: AnyResource): string[] {

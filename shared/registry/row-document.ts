@@ -1,4 +1,6 @@
 import type { Label } from '../units.ts'
+import type { FieldCondition } from './field-options.ts'
+import type { AnyDocument, AnyResource } from './resource.ts'
 
 /** A file made from one row, such as a PDF: a button on the show page. */
 export type RowDocument<Row, Renderer extends string = string> = {
@@ -6,8 +8,14 @@ export type RowDocument<Row, Renderer extends string = string> = {
   renderer: Renderer
   /** The text of the button. */
   label: Label
+  /** Other rows never have the file, so they have no button for it. Default: every row may have it. */
+  visibleWhen?: FieldCondition
   /** Whether this row has the file. */
   when: (row: Row) => boolean
   /** Why the button is disabled. */
   message: Label
 }
+
+/** The documents of a row, the main one first. */
+export const documentsOf = ({ document = [] }: AnyResource): readonly AnyDocument[] => (isSingle(document) ? [document] : document)
+const isSingle = (document: NonNullable<AnyResource['document']>): document is AnyDocument => !Array.isArray(document)

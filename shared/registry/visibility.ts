@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { AnyField, FieldCondition, Fields } from './fields.ts'
 import type { AnyRow } from './resource.ts'
 
-/** Whether forms and show pages display this field of this row. */
-export const isVisible = (field: AnyField, row: AnyRow): boolean => !field.visibleWhen || isMet(field.visibleWhen, row)
+/** Whether forms and show pages display this field, this action or this document of this row. */
+export const isVisible = ({ visibleWhen }: { visibleWhen?: FieldCondition }, row: AnyRow): boolean =>
+  !visibleWhen || isMet(visibleWhen, row)
 
 /** Whether this row must have a value for the field, though its column is nullable. */
 export function isRequired(field: AnyField, row: AnyRow): boolean {
@@ -21,7 +22,8 @@ export function addMissingFieldIssues(fields: Fields, row: AnyRow, context: z.Re
 /** Whether a value is missing: null, undefined, '' or an empty list. */
 export const isBlank = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const isMet = ({ field, is }: FieldCondition, row: AnyRow): boolean => is.some((value) => value === row[field])
+/** Whether a row has one of the values of a condition. */
+export const isMet = ({ field, is }: FieldCondition, row: AnyRow): boolean => is.some((value) => value === row[field])
 
 /** The row with null in each optional field that it hides. */
 export const clearHiddenFields = (fields: Fields, row: AnyRow): Record<string, unknown> => ({ ...row, ...hiddenFieldChanges(fields, row) })

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Countdown } from '../ui/Countdown.tsx'
-import { DateText } from '../ui/DateText.tsx'
+import { DueAt } from '../ui/DueAt.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 
@@ -37,16 +36,7 @@ export function CheckoutDue({ payment: { amount, tax, security_deposit, extends_
         )}
       </dl>
       <div className="mt-4">{children}</div>
-      {due_at && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="flex items-center gap-1.5 text-muted">
-            <Icon name="clock" size={18} />
-            {t('payments:summary.deadline')}
-          </span>
-          <DateText at={due_at} show="time" />
-          <Countdown key={due_at} dueAt={due_at} now={now} />
-        </p>
-      )}
+      {due_at && <DueAt label={t('payments:summary.deadline')} at={due_at} now={now} className="mt-4 text-sm" />}
       {due_at && <p className="mt-1 text-sm text-muted">{t(subject ? `${subject}.deadline` : 'deadline')}</p>}
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />

@@ -3,6 +3,7 @@ import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
+import { CreditNoteList } from '../invoice/CreditNotes.tsx'
 import { TaxDocumentList } from '../invoice/TaxDocuments.tsx'
 import { PaymentList } from '../payments/PaymentList.tsx'
 import { RefundList } from '../payments/RefundList.tsx'
@@ -47,6 +48,12 @@ export function InvoiceCard({ order, invoice }: { order: OrderPage; invoice: Non
         <div className="mb-4 border-t border-line pt-3">
           <h3 className="text-base">{t('invoice.taxDocuments')}</h3>
           <TaxDocumentList documents={invoice.tax_documents} />
+        </div>
+      )}
+      {invoice.credit_notes.length > 0 && (
+        <div className="mb-4 border-t border-line pt-3">
+          <h3 className="text-base">{t('invoice.creditNotes')}</h3>
+          <CreditNoteList notes={invoice.credit_notes} />
         </div>
       )}
       {order.refunds.length > 0 && (

@@ -6,9 +6,8 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Countdown } from '../ui/Countdown.tsx'
-import { DateText } from '../ui/DateText.tsx'
 import { DeadlineNote } from '../ui/DeadlineNote.tsx'
+import { DueAt } from '../ui/DueAt.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -18,6 +17,7 @@ import { isSticky, NextLinkButton } from './NextLinkButton.tsx'
 import { amountsDue, depositDue, nextLink } from './next-link.ts'
 import { type ActionContext, ActionOrLink, mainAction } from './OrderActions.tsx'
 import { PaymentTerms } from './PaymentCard.tsx'
+import { providerWord } from './provider-word.ts'
 import { AcceptanceTerms, RepeatOrder } from './rare-parts.ts'
 import { orderStatusStyle } from './status-style.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
@@ -32,6 +32,7 @@ export function NextStep({ resendFailure, ...context }: Props) {
   const card = useFocusAfter<HTMLElement>('next-step')
   const viewer = useRootData()?.viewer
   const isReaderTurn = order.turn === order.reader
+  const turn = isReaderTurn ? 'you' : order.turn === 'provider' ? providerWord[order.kind] : order.turn
   const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
   return (
     <section
@@ -45,11 +46,7 @@ export function NextStep({ resendFailure, ...context }: Props) {
         <h2 id="next-step-title" className="text-base font-medium text-muted">
           {t('page.nextStep')}
         </h2>
-        {canOffer ? (
-          <Badge tone="note">{t('turn.open')}</Badge>
-        ) : (
-          <Badge tone={isReaderTurn ? 'warn' : 'plain'}>{isReaderTurn ? t('turn.you') : t(`turn.${order.turn}`)}</Badge>
-        )}
+        {canOffer ? <Badge tone="note">{t('turn.open')}</Badge> : <Badge tone={isReaderTurn ? 'warn' : 'plain'}>{t(`turn.${turn}`)}</Badge>}
       </div>
       <p className="flex items-start gap-3 text-lg font-semibold">
         <Icon name={orderStatusStyle(order.status).icon} size={26} className="mt-0.5 text-brand" />
@@ -162,16 +159,7 @@ function Deadline({ order: { due_at, tab, now, deadline_note, is_deadline_stoppe
     )
   return (
     <>
-      {due_at && tab !== 'finished' && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="flex items-center gap-1.5 text-muted">
-            <Icon name="clock" size={18} />
-            {t('page.deadline')}:
-          </span>
-          <DateText at={due_at} show="time" />
-          <Countdown key={due_at} dueAt={due_at} now={now} />
-        </p>
-      )}
+      {due_at && tab !== 'finished' && <DueAt label={`${t('page.deadline')}:`} at={due_at} now={now} />}
       <DeadlineNote note={deadline_note} />
     </>
   )

@@ -14,6 +14,7 @@ import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { PhoneLinks } from './PhoneLinks.tsx'
 import { PlaceText } from './PlaceText.tsx'
+import { providerWord } from './provider-word.ts'
 
 type Props = { order: OrderPage }
 
@@ -146,7 +147,7 @@ function PartyDetail({ order: { reader, provider, client, category, kind } }: Pr
   if (reader === 'client')
     return (
       provider && (
-        <Detail label={t('page.provider')}>
+        <Detail label={t(`page.${providerWord[kind]}`)}>
           {category ? (
             <PageLink to={pages.provider({ id: provider.id, categoryId: category.id })} className="text-brand underline underline-offset-4">
               {text(provider.name)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
 import { type ActionContext, ActionOrLink, MoreActions, mainAction, ownActions } from './OrderActions.tsx'
+import { providerWord } from './provider-word.ts'
 import { InvoiceCard } from './rare-parts.ts'
 
 /** The further actions of the reader, the chat and the invoice. */
@@ -31,7 +32,7 @@ export function OrderSidebar(context: ActionContext) {
           ))}
         </section>
       )}
-      {order.chat && <ChatLink chat={order.chat} reader={order.reader} />}
+      {order.chat && <ChatLink chat={order.chat} to={order.reader === 'client' ? providerWord[order.kind] : 'client'} />}
       {invoice && invoice.status !== 'draft' && (
         <Suspense>
           <InvoiceCard order={order} invoice={invoice} />
@@ -42,11 +43,11 @@ export function OrderSidebar(context: ActionContext) {
   )
 }
 
-function ChatLink({ chat, reader }: { chat: NonNullable<OrderPage['chat']>; reader: OrderPage['reader'] }) {
+function ChatLink({ chat, to }: { chat: NonNullable<OrderPage['chat']>; to: 'client' | 'provider' | 'seller' }) {
   const { t } = useTranslation(['orders', 'common'])
   return (
     <ButtonLink to={pages.chat({ id: chat.id })} tone="plain" icon="message">
-      {t(reader === 'client' ? 'page.chatProvider' : 'page.chatClient')}
+      {t(`page.chat.${to}`)}
       {chat.unread > 0 && (
         <>
           <span className="sr-only">{t('common:unreadMessages', { count: chat.unread })}</span>

@@ -1,20 +1,12 @@
 import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { useTranslation } from 'react-i18next'
+import { heldTexts } from '../payments/held-texts.ts'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
-
-// When the provider is paid.
-const heldTexts = {
-  store: 'pay.heldGoods',
-  car: 'pay.heldRental',
-  service: 'pay.held',
-  private: 'pay.held',
-  consultation: 'pay.held',
-} as const satisfies Record<OrderKind, string>
 
 type Props = {
   orderId: string

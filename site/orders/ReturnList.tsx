@@ -1,6 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import type { ReturnView } from '@wasl/shared/contract/returns.ts'
-import { formatCount, formatLongDate } from '@wasl/shared/i18n/format.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { returnCauses } from '@wasl/shared/rules/return-causes.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
+import { DueAt } from '../ui/DueAt.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -18,6 +19,7 @@ import { ReturnActions } from './ReturnActions.tsx'
 type Props = {
   returns: NonNullable<OrderPage['goods']>['returns']
   reader: OrderPage['reader']
+  now: OrderPage['now']
   failure: ApiFailure | null
   /** The step that was rejected. */
   failedAction: string
@@ -39,7 +41,7 @@ export function ReturnList({ returns, ...rest }: Props) {
   )
 }
 
-function ReturnItem({ one, reader, failure, failedAction }: Omit<Props, 'returns'> & { one: ReturnView }) {
+function ReturnItem({ one, reader, now, failure, failedAction }: Omit<Props, 'returns'> & { one: ReturnView }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
@@ -72,7 +74,12 @@ function ReturnItem({ one, reader, failure, failedAction }: Omit<Props, 'returns
           {t('returns.refunded')} <Money halalas={one.refund_amount} exact />
         </p>
       )}
-      {one.due_at && <p className="text-sm text-muted">{t(`returns.due.${dueKey(one)}`, { date: formatLongDate(one.due_at, locale) })}</p>}
+      {one.due_at && (
+        <div className="flex flex-col gap-1 text-sm">
+          <DueAt label={`${t('page.deadline')}:`} at={one.due_at} now={now} />
+          <p className="text-muted">{t(`returns.due.${dueKey(one)}`)}</p>
+        </div>
+      )}
       <ReturnActions one={one} failure={failure} failedAction={failedAction} />
     </li>
   )

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Countdown } from '../ui/Countdown.tsx'
-import { DateText } from '../ui/DateText.tsx'
 import { DeadlineNote } from '../ui/DeadlineNote.tsx'
+import { DueAt } from '../ui/DueAt.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { CouponField } from './CouponField.tsx'
+import { heldTexts } from './held-texts.ts'
 import type { AppliedCoupon } from './load-coupon.server.ts'
 
 /** What is due and how it comes about, with the deadline of an unpaid order. */
@@ -50,31 +50,17 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
       <div className="mt-4 flex flex-col gap-3">
         <CouponField coupon={coupon} />
       </div>
-      {due_at && <Deadline dueAt={due_at} now={now} />}
+      {due_at && <DueAt label={t('summary.deadline')} at={due_at} now={now} className="mt-4 text-sm" />}
       <div className="mt-1">
         <DeadlineNote note={page.deadline_note} />
       </div>
       <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
         <Icon name="shield" className="mt-0.5 text-brand" />
-        {t('summary.held')}
+        {tOrders(heldTexts[page.order.kind])}
       </p>
       <ButtonLink to={pages.invoice({ id: invoice.id })} tone="plain" size="small" icon="receipt" className="mt-4 w-full">
         {t('summary.invoice')}
       </ButtonLink>
     </Card>
-  )
-}
-
-function Deadline({ dueAt, now }: { dueAt: string; now: string }) {
-  const { t } = useTranslation('payments')
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="flex items-center gap-1.5 text-muted">
-        <Icon name="clock" size={18} />
-        {t('summary.deadline')}
-      </span>
-      <DateText at={dueAt} show="time" />
-      <Countdown key={dueAt} dueAt={dueAt} now={now} />
-    </p>
   )
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '../server/api.server.ts'
 import { runPayAction } from './pay-actions.server.ts'
 
-const order = { id: '1', number: 'W26-1', status: 'pending_payment' as const, version: 3, rental_checkout_id: null }
+const order = {
+  id: '1',
+  number: 'W26-1',
+  kind: 'service' as const,
+  status: 'pending_payment' as const,
+  version: 3,
+  rental_checkout_id: null,
+}
 
 test.each([
   ['wallet', '/orders/1/pay'],

@@ -166,6 +166,7 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
                 <ReturnList
                   returns={order.goods.returns}
                   reader={order.reader}
+                  now={order.now}
                   failure={failureOf('return_step')}
                   failedAction={actionData?.name ?? ''}
                 />

@@ -1,4 +1,5 @@
 import { type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
+import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -52,8 +53,9 @@ export function useRowActions(declaration: AnyResource, onActed: OnActed = () =>
     }
   }
 
-  return (row) =>
-    Object.entries(declaration.actions ?? {}).map(([name, action]) => {
+  return (row) => {
+    const actions = Object.entries(declaration.actions ?? {}).filter(([, action]) => isVisible(action, row))
+    return actions.map(([name, action]) => {
       const label = localize(action.label)
       const unavailable = actionDenialReason(action, row, { now: serverNow(), admin_id: admin?.id ?? null, fallback: notAvailable })
       const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
@@ -90,6 +92,7 @@ export function useRowActions(declaration: AnyResource, onActed: OnActed = () =>
         reason: denialReason(declaration, name) ?? (unavailable && localize(unavailable)),
       }
     })
+  }
 }
 
 /** Why a row cannot be copied; null when it can. Copying needs the permissions to create a row and to read the original. */

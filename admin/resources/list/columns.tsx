@@ -52,7 +52,8 @@ const isSortableBySum = (field: AnyField | undefined) => field?.kind === 'list' 
 
 function FieldCell({ field, row, value }: { field: AnyField; row: AnyRow; value: unknown }) {
   const { localize } = useLocale()
-  if (field.hiddenLabel && !isVisible(field, row)) return <span className="muted-value">{localize(field.hiddenLabel)}</span>
+  if (!isVisible(field, row))
+    return field.hiddenLabel ? <span className="muted-value">{localize(field.hiddenLabel)}</span> : <Cell field={field} value={null} />
   return <Cell field={resolveField(field, row)} value={value} />
 }
 

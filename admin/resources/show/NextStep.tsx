@@ -24,12 +24,12 @@ export function NextStep({ declaration, row, queue, readAt, onEnded }: Props) {
   const step = currentStep(declaration, row)
   const advice = pending?.advice?.[String(row[pending.statusField])]
   if (!step) return advice ? <Advice text={localize(advice)} /> : null
-  const { turn, next } = step
+  const { turn, next, label } = step
   const until = pending?.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
   return (
     <section className="card next-step" data-turn={turn} aria-labelledby="next-step">
       <h2 id="next-step">{t('nextStep.title')}</h2>
-      <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={t(`nextStep.turn.${turn}`)} />
+      <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={label ? localize(label) : t(`nextStep.turn.${turn}`)} />
       <p>{localize(next)}</p>
       {reviewOf(name) && turn === 'admin' && (
         <Button type="primary" onClick={() => navigate(adminPages.reviewRow({ resource: name, id: String(row.id) }))}>

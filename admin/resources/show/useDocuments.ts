@@ -1,4 +1,6 @@
-import { type AnyDocument, type AnyResource, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
+import type { AnyDocument, AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { documentsOf } from '@wasl/shared/registry/row-document.ts'
+import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../api/error-message.ts'
@@ -15,7 +17,8 @@ export function useDocuments(declaration: AnyResource, row: AnyRow): DocumentAct
   const { localize } = useLocale()
   const { notification } = App.useApp()
   const showDenial = useDenialReason(declaration, 'show')
-  return documentsOf(declaration).map((document) => ({
+  const documents = documentsOf(declaration).filter((document) => isVisible(document, row))
+  return documents.map((document) => ({
     name: document.renderer,
     label: localize(document.label),
     reason: showDenial ?? (hasDocument(document, row) ? null : localize(document.message)),

@@ -58,7 +58,7 @@ const stored = async (sku: string) => (await db.select().from(products).where(eq
 
 test('a check stores nothing and names the reason of each cell; the valid rows are then added and sent to review', async () => {
   const owner = await newOwner()
-  const file = csv(line('New', '25.50', '4', 'IMP-1'), line('Bad', 'free', '-1', 'IMP-2'), line('Twice', '10', '1', 'IMP-1'))
+  const file = csv(line('New', '25.50', '4', 'IMP-1'), line('Bad', 'free', '-1', 'IMP-2'), line('Twice', 'dear', '1', 'IMP-1'))
   const read = await upload(owner.token, file)
   expect(read.columns).not.toContain(null)
   const tried = await run(owner.token, read, 'try')
@@ -66,7 +66,7 @@ test('a check stores nothing and names the reason of each cell; the valid rows a
   expect(await stored('IMP-1')).toBeUndefined()
   expect(tried?.rejected.map(({ line, errors }) => [line, errors.map(({ column, value }) => `${column} ${value}`)])).toEqual([
     [3, ['السعر free', 'الكمية -1']],
-    [4, ['رمز التخزين IMP-1']],
+    [4, ['السعر dear', 'رمز التخزين IMP-1']],
   ])
   expect(tried?.rejected[0]?.errors[0]?.msg).toMatch(/[ء-ي]/)
   expect(await run(owner.token, read, 'valid')).toMatchObject({ is_stored: true, created: 1 })

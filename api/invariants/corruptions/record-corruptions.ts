@@ -108,7 +108,7 @@ export const recordCorruptions: readonly Corruption[] = [
   ],
   [
     'an order marked with a return that it does not have',
-    sql`update orders set has_open_return = true where kind = 'store'`,
+    sql`update orders set open_return = 'requested' where kind = 'store'`,
     'O2 open returns',
   ],
   ['an order without its goods', sql`delete from order_lines`, 'O2 goods of orders'],

@@ -12,7 +12,8 @@ const { pay, page, transition } = await paidGoods(app, 'platform')
 const admin = await adminToken(app, 'all')
 const act = (order: string, name: string) => call('POST', `/api/admin/orders/${order}/actions/${name}`, { token: admin, body: {} })
 const send = (order: string, body: object, token = admin) => call('POST', `/api/admin/orders/${order}/shipments`, { token, body })
-const stepOf = async (order: string) => (await call('GET', `/api/admin/orders/${order}`, { token: admin })).body.store_step
+const rowOf = async (order: string) => (await call('GET', `/api/admin/orders/${order}`, { token: admin })).body
+const stepOf = async (order: string) => (await rowOf(order)).store_step
 const linesOf = async (order: string) =>
   Object.values((await call('GET', `/api/admin/order-lines?order_id=${order}`, { token: admin })).body)
 const toldOf = async (row_id: string) =>
@@ -66,13 +67,14 @@ test('the administration is notified of a return of its goods, and when they are
   const { lines } = (await page(client, order)).goods
   const body = { lines: [{ line_id: lines[0].id, quantity: 1 }], cause: 'changed_mind', reason: 'لم تعد مناسبة' }
   expect((await transition(client, order, 'request_return', body)).status).toBe(200)
-  expect(await stepOf(order)).toBe('return_open')
+  expect(await rowOf(order)).toMatchObject({ store_step: 'return_open', open_return: 'requested' })
   const { id } = (await page(client, order)).goods.returns[0]
   expect((await call('POST', `/api/admin/returns/${id}/actions/accept`, { token: admin, body: {} })).status).toBe(200)
   expect((await call('POST', `/api/returns/${id}/send-back`, { token: client, body: { tracking: 'B-1' } })).status).toBe(200)
+  expect((await rowOf(order)).open_return).toBe('sent_back')
   expect(await toldOf(id)).toEqual(['return_waiting', 'goods_sent_back'])
   expect((await call('POST', `/api/admin/returns/${id}/actions/receive`, { token: admin, body: {} })).status).toBe(200)
-  expect(await stepOf(order)).toBeNull()
+  expect(await rowOf(order)).toMatchObject({ store_step: null, open_return: null })
 })
 
 test('the list of orders counts what is to be done with goods, and filters by it', async () => {

@@ -88,6 +88,8 @@ test('a defect is returned with photos, and the goods are refunded and sold agai
   expect((await stockOf(app, unit))?.on_hand).toBe((stock?.on_hand ?? 0) + 1)
   const price = lines[0]?.price ?? 0
   expect(await returnOf(client, order)).toMatchObject({ status: 'refunded', refund_amount: price, tracking: 'R-1', actions: [] })
+  const { invoice } = await page(client, order)
+  expect(invoice.credit_notes).toMatchObject([{ total: price, pdf_url: expect.stringContaining(invoice.credit_notes[0].id) }])
   expect((await page(client, order)).wallet_balance - wallet_balance).toBe(price)
   expect((await transition(client, order, 'confirm_receipt')).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
@@ -21,7 +21,7 @@ import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
 import { acceptanceTerms } from './acceptance-terms.ts'
 import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from './invoice-amounts.ts'
 import { invoiceNumberLabel, issuedAsTaxDocument } from './issued-as-tax-document.ts'
-import { taxDocumentViews } from './tax-document-views.ts'
+import { creditNoteViews, taxDocumentViews } from './tax-document-views.ts'
 
 // The order's actions that belong to its invoice.
 const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice', 'ask_invoice_approval']
@@ -80,7 +80,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     credited_amount: invoice.credited_amount,
     remaining_amount: isCurrent ? remainingAmount(invoice, order) : 0,
     tax_documents: taxDocumentViews(documents),
-    credit_notes: (await listCreditNotes(ctx, invoice.id)).map(creditNoteView),
+    credit_notes: creditNoteViews(await listCreditNotes(ctx, invoice.id)),
     payments: (await listOrderPayments(ctx, order.id, reader)).filter(({ invoice_id }) => invoice_id === invoice.id),
     refunds: (await listOrderRefunds(ctx, order.id, reader)).filter(
       ({ invoice_id }) => invoice_id === invoice.id || (invoice_id === null && isCurrent),
@@ -97,18 +97,6 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     pdf_url: invoice.number ? resourceRoutes.invoicePdf({ id: invoice.id }) : null,
   }
 }
-
-const creditNoteView = ({
-  id,
-  number,
-  title,
-  cause,
-  total,
-  issued_at,
-}: Awaited<ReturnType<typeof listCreditNotes>>[number]): CreditNoteView => ({
-  ...{ id, number, title, cause, total, issued_at },
-  pdf_url: resourceRoutes.creditNotePdf({ id }),
-})
 
 const partyView = (party: DocumentParty): InvoicePage['seller'] => ({
   name: { ar: party.name_ar, en: party.name_en },

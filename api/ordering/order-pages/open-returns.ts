@@ -1,21 +1,14 @@
-import { extensionSteps, type OpenExtension, type OpenReturn } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
+import { extensionSteps, type OpenExtension } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { type OpenReturn, openReturns, returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import type { Turn } from '@wasl/shared/registry/turns.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { returns } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { rentalExtensions } from '../tables/rentals.ts'
 
-const open: readonly OpenReturn[] = ['requested', 'accepted', 'sent_back']
 const listOf = (statuses: readonly string[]): SQL => sql.raw(`('${statuses.join("','")}')`)
-
-const openStatus = sql`case when ${orders.has_open_return} then (select ${returns.status} from ${returns} where ${returns.order_id} = ${orders.id} and ${returns.status} in ${listOf(open)} limit 1) end`
-
-/** The status of the return of an order that has not ended, of which an order has at most one; null if there is none. Read for orders with one only. */
-// In SQL of its own: a query of one table writes the columns of what it selects without their table.
-const openReturnStatus = sql<OpenReturn | null>`${openStatus}`
 
 const extensionTurns = typedKeys(extensionSteps)
 const openExtension = sql`case when ${orders.kind} = 'car' and ${orders.status} = 'in_progress' then (select ${rentalExtensions.status} from ${rentalExtensions} where ${rentalExtensions.order_id} = ${orders.id} and ${rentalExtensions.status} in ${listOf(extensionTurns)}) end`
@@ -24,7 +17,7 @@ const openExtension = sql`case when ${orders.kind} = 'car' and ${orders.status} 
 const openExtensionStatus = sql<OpenExtension | null>`${openExtension}`
 
 /** What can be open beside the status of an order, as columns. */
-export const openParts = { open_return: openReturnStatus, open_extension: openExtensionStatus }
+export const openParts = { open_return: orders.open_return, open_extension: openExtensionStatus }
 type OpenParts = { open_return: OpenReturn | null; open_extension: OpenExtension | null }
 
 /** Whether this side has to do something about the open extension of an order; null if it has none. */
@@ -33,12 +26,10 @@ export const hasExtensionFor = (side: 'client' | 'provider'): SQL =>
 
 /** Whether this side has to do something about the open return of an order. */
 export const hasReturnFor = (side: 'client' | 'provider'): SQL =>
-  sql`${openStatus} in ${listOf(open.filter((status) => turnOfReturn(status) === side))}`
+  sql`${orders.open_return} in ${listOf(openReturns.filter((status) => turnOfReturn(status) === side))}`
 
 /** Whose turn it is in an open return. */
-export const turnOfReturn = (status: OpenReturn): 'client' | 'provider' => (status === 'accepted' ? 'client' : 'provider')
-
-export const isOpenReturn = (status: string): status is OpenReturn => open.some((one) => one === status)
+export const turnOfReturn = (status: OpenReturn): Turn => returnLifecycle.turns[status]?.turn ?? 'nobody'
 
 /** Whose turn it is in a status, with what is returned or extended. */
 export const turnOf = (status: OrderStatus, { open_return, open_extension }: OpenParts): Turn =>

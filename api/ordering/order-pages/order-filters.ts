@@ -63,7 +63,7 @@ export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
   const side = sideOf(ctx)
   const other = side === 'client' ? 'provider' : 'client'
   const hasStatus = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
-  const isTurn = sql`case when ${orders.has_open_return} then ${hasReturnFor(side)} else coalesce(${hasExtensionFor(side)}, ${hasStatus}) end`
+  const isTurn = sql`case when ${orders.open_return} is not null then ${hasReturnFor(side)} else coalesce(${hasExtensionFor(side)}, ${hasStatus}) end`
   const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.proposed_appointment_at} > ${now} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
   if (side === 'client') {
     const isOfClient = sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`

@@ -13,7 +13,6 @@ import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
-import { listTaxDocuments } from '../../money/documents/tax-documents.ts'
 import { loadOwnBalance } from '../../money/ledger/own-balance.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
@@ -24,11 +23,8 @@ import { findStoppingComplaint } from '../complaints/stopping-complaint.ts'
 import { loadAssignee } from '../delegates/order-assignee.ts'
 import { loadOrderDelegates } from '../delegates/order-delegates.ts'
 import { loadReturnViews } from '../goods/return-views.ts'
-import { acceptanceTerms } from '../invoices/acceptance-terms.ts'
-import { aboveOffer, loadAmountDue, loadOfferTotal, remainingAmount } from '../invoices/invoice-amounts.ts'
+import { remainingAmount } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
-import { invoiceNumberLabel } from '../invoices/issued-as-tax-document.ts'
-import { taxDocumentViews } from '../invoices/tax-document-views.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { firstName } from '../orders/first-name.ts'
@@ -50,6 +46,7 @@ import { findRepeat, isRepeatable } from '../send-order/repeat-order.ts'
 import { findResentOrder, isUnanswered } from '../send-order/resend-order.ts'
 import { actsOn, isOfClient, isShownTo } from '../tables/orders-of-client.ts'
 import { loadAppointment } from './order-appointment.ts'
+import { loadInvoiceView } from './order-invoice.ts'
 import { loadOrderReviews } from './order-reviews.ts'
 import { stepView } from './order-step.ts'
 import { loadTimeline } from './timeline.ts'
@@ -159,7 +156,6 @@ async function loadGoodsView(ctx: UserCtx, order: OrderRow, { reader, isMine }: 
     delivery_code: hasCode ? ((await loadShipping(ctx, order))?.delivery_code ?? null) : null,
   }
 }
-type InvoiceOptions = { invoice: NonNullable<Awaited<ReturnType<OrderContext['invoice']>>>; order: OrderRow; reader: Reader }
 
 /** The request itself, which every reader of the order sees. */
 const shownToAll = ({ id, number, kind, mode, meeting_way, status, version, submitted_at, ...request }: OrderRow) => ({
@@ -229,26 +225,6 @@ const loadPayments = async (ctx: UserCtx, { id, final_amount, payment_state }: O
   payments: await listOrderPayments(ctx, id, reader),
   refunds: await listOrderRefunds(ctx, id, reader),
 })
-
-/** The invoice of an order; a draft is for the provider alone. */
-async function loadInvoiceView(ctx: UserCtx, { invoice, order, reader }: InvoiceOptions): Promise<OrderPage['invoice']> {
-  if (reader === 'client' && invoice.status === 'draft') return null
-  const documents = await listTaxDocuments(ctx, invoice.id)
-  return {
-    id: invoice.id,
-    number: invoice.number,
-    number_label: invoiceNumberLabel(invoice, documents),
-    status: invoice.status,
-    final_amount: invoice.final_amount,
-    paid_amount: invoice.paid_amount,
-    remaining_amount: remainingAmount(invoice, order),
-    above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
-    price_reason: invoice.price_reason,
-    acceptance: acceptanceTerms({ invoice, order, reader }, await loadSettings(ctx)),
-    due_amount: await loadAmountDue(ctx, invoice, order),
-    tax_documents: taxDocumentViews(documents),
-  }
-}
 
 /** The complaint that freezes the order, for a party that may read complaints, and whether an open one stops its deadline. */
 async function loadComplaints(ctx: UserCtx, order: OrderRow, { isMine, remains }: { isMine: boolean; remains: boolean }) {

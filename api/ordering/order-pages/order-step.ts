@@ -3,20 +3,16 @@ import { approvalSteps } from '@wasl/shared/lifecycle/approvals.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import type { AnnouncedDecision } from '@wasl/shared/lifecycle/orders/decided-step.ts'
-import {
-  extensionSteps,
-  type OpenExtension,
-  type OpenReturn,
-  type RentalAlert,
-} from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
+import { extensionSteps, type OpenExtension, type RentalAlert } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import type { OpenReturn } from '@wasl/shared/lifecycle/returns.ts'
 import type { Turn } from '@wasl/shared/registry/turns.ts'
 import type { User } from '../../platform/context.ts'
 import { openOf } from '../goods/shipments.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { isLeftToOwner } from './left-to-owner.ts'
-import { isOpenReturn, turnOfReturn } from './open-returns.ts'
+import { turnOfReturn } from './open-returns.ts'
 
 type Facts = {
   /** The approval of the company that the order waits for, or had. */
@@ -43,7 +39,7 @@ export function stepView(
 ): Pick<OrderPage, 'turn' | 'next_step'> {
   const has_open_counter = offers.some(isNegotiated)
   const has_one_offer = offers.filter(({ status }) => status === offerLifecycle.start).length === 1
-  const open_return = goods?.returns.map(({ status }) => status).find(isOpenReturn) ?? null
+  const open_return = goods && order.open_return
   const has_unsent_goods = (goods?.lines ?? []).some((line) => openOf(line) > 0)
   const has_open_approval = approval?.status === 'open'
   const state = { ...facts, has_open_counter, has_one_offer, open_return, has_unsent_goods }

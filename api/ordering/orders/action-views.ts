@@ -22,7 +22,7 @@ export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: Order
       allowed: verdict.allowed,
       denial_reason: verdict.allowed ? null : verdict.reason,
       reason: transition.reason ?? 'none',
-      confirm: transition.confirm ?? null,
+      confirm: transition.kindConfirms?.[facts.kind] ?? transition.confirm ?? null,
       in_menu: transition.inMenu ?? false,
     }))
 }

@@ -26,7 +26,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     pay_later: await listPayLater(ctx, invoice.id),
     coupon_code: await findTriedCoupon(ctx, invoice.id),
     order: {
-      ...{ id: order.id, number: order.number, status: order.status, version: order.version },
+      ...{ id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
       rental_checkout_id: order.kind === 'car' ? order.checkout_id : null,
     },
     invoice,

@@ -2,6 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { OrderPaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { Fulfilment, StoreStep, VisitStep } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import type { OpenReturn } from '@wasl/shared/lifecycle/returns.ts'
 import type { MeetingWay, ServiceMode } from '@wasl/shared/rules/service-modes.ts'
 import type { DayPart } from '@wasl/shared/rules/wanted-time.ts'
 import type { Localized } from '@wasl/shared/units.ts'
@@ -49,12 +50,12 @@ export const orders = listedTable(
     assigned_user_id: uuid('assigned_user_id').references(() => users.id), // who of the provider handles it
     category_id: uuid('category_id').references(() => categories.id), // none: an order of the store or of a car
     fulfilment: text('fulfilment').$type<Fulfilment>(), // of a paid order of the store or of a car
-    has_open_return: boolean('has_open_return').notNull().default(false), // a trigger keeps it with the returns
+    open_return: text('open_return').$type<OpenReturn>(), // the status of its open return: a trigger keeps it with the returns
     // What somebody has to do about an order of the store.
     store_step: text('store_step')
       .$type<StoreStep>()
       .generatedAlwaysAs(
-        sql`case when kind <> 'store' then null when status = 'disputed' then 'disputed' when status = 'in_progress' and withdrawal_due_at is not null then 'withdrawal' when has_open_return then 'return_open' when status = 'in_progress' then case fulfilment when 'preparing' then 'to_prepare' when 'prepared' then 'to_send' when 'out_for_delivery' then 'on_the_way' end end`,
+        sql`case when kind <> 'store' then null when status = 'disputed' then 'disputed' when status = 'in_progress' and withdrawal_due_at is not null then 'withdrawal' when open_return is not null then 'return_open' when status = 'in_progress' then case fulfilment when 'preparing' then 'to_prepare' when 'prepared' then 'to_send' when 'out_for_delivery' then 'on_the_way' end end`,
       ),
     checkout_id: uuid('checkout_id').references(() => checkouts.id), // of an order of the store or of a car
     mode: text('mode').$type<ServiceMode>().notNull().default('on_site'), // of its services when it was sent

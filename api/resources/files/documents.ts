@@ -1,5 +1,6 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
-import { type AnyDocument, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
+import type { AnyDocument, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { documentsOf } from '@wasl/shared/registry/row-document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../hook-types.ts'

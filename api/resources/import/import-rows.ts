@@ -1,12 +1,9 @@
 import type { ImportMode } from '@wasl/shared/contract/import.ts'
-import { messages } from '@wasl/shared/registry/messages.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { ValidationContext } from '@wasl/shared/registry/schema.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/database.ts'
 import { invalid, RequestError, ValidationError } from '../../platform/http/errors.ts'
-import { parse } from '../../platform/http/parse.ts'
 import type { CellContext } from '../../platform/spreadsheets/cell-formats.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
 import { importableColumns } from '../files/columns.ts'
@@ -20,7 +17,7 @@ import type { Importer, ImportTarget } from './import-target.ts'
 import { loadRelatedLookup, relatedTexts } from './related-lookup.ts'
 import { type ImportLine, toChange, toDraft } from './row-change.ts'
 import { toRowErrors } from './row-errors.ts'
-import { uniqueValues } from './unique-values.ts'
+import { trackUniqueValues } from './unique-values.ts'
 
 export type ImportCounts = { created: number; changed: number; unchanged: number; rejected: StoredRejection[] }
 type ImportRequest = {
@@ -102,20 +99,14 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
   const cellContexts = await loadCellContexts(ctx, target, existing, cellContext)
   const schema = target.draftSchema(context)
   const seenIds = new Set<string>()
-  const seenValues = new Set<string>()
+  const unique = trackUniqueValues(declaration)
 
-  const assertNew = (slice: SliceResult, row: AnyRow): string[] => {
-    const values = uniqueValues(declaration, row)
-    const taken = values.find(({ key }) => seenValues.has(key) || slice.values.includes(key))
-    if (taken) throw invalid(taken.path, messages.taken)
-    return values.map(({ key }) => key)
-  }
   const write = async (ctx: TransactionCtx, target: ImportTarget, line: ImportLine, slice: SliceResult): Promise<RowOutcome> => {
     const existing = findExisting(line)
     if (!existing) {
       if (line.get('id')) throw invalid('id', noSuchRow)
-      const draft = parse(schema, toDraft(declaration, targets, line, cellContext))
-      const values = assertNew(slice, draft)
+      const draft = unique.parse(schema, toDraft(declaration, targets, line, cellContext), slice.values)
+      const values = unique.assertNew(draft, slice.values)
       await target.create(ctx, draft)
       slice.values.push(...values)
       return 'created'
@@ -130,7 +121,7 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
     const change = entry ? toEntryChange(targets, line, before, { entry, cellContexts }) : toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
     if (!target.canEdit) throw new RequestError('forbidden', editForbidden)
-    const values = assertNew(slice, change)
+    const values = unique.assertNew(change, slice.values)
     const isChanged = await target.edit(ctx, { before, change, context })
     slice.values.push(...values)
     return isChanged ? 'changed' : 'unchanged'
@@ -156,7 +147,7 @@ async function createLineWriter(ctx: Ctx, target: ImportTarget, { table, columns
     },
     remember: ({ ids, values }: SliceResult) => {
       for (const id of ids) seenIds.add(id)
-      for (const value of values) seenValues.add(value)
+      unique.remember(values)
     },
   }
 }

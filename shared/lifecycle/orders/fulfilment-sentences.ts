@@ -1,9 +1,8 @@
 import type { Label } from '../../units.ts'
+import type { OpenReturn } from '../returns.ts'
 import type { Fulfilment } from './vocabulary.ts'
 
 export type Sentences = { client: Label; provider: Label }
-/** The statuses in which somebody still has to do something about a return of goods. */
-export type OpenReturn = 'requested' | 'accepted' | 'sent_back'
 
 /** What happens with the goods or the car of a paid order. */
 export const fulfilmentSteps: Readonly<Record<Fulfilment, Sentences>> = {

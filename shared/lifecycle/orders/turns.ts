@@ -1,11 +1,11 @@
 import type { Turn, Turns } from '../../registry/turns.ts'
 import type { Label } from '../../units.ts'
+import type { OpenReturn } from '../returns.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
 import {
   extensionSteps,
   fulfilmentSteps,
   type OpenExtension,
-  type OpenReturn,
   partlySent,
   type RentalAlert,
   rentalAlertSteps,

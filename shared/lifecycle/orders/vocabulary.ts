@@ -59,6 +59,16 @@ export const storeSteps = {
 } as const satisfies Readonly<Record<string, Label>>
 export type StoreStep = keyof typeof storeSteps
 
+/** The turn of the provider of goods, who is called their seller. */
+export const turnOfSeller: Label = { en: 'The seller’s turn', ar: 'دور البائع' }
+
+/** What the back office reads about goods before anything is returned, disputed or withdrawn. */
+export const storeStepSentences = {
+  to_prepare: { en: 'The seller prepares the goods; the money is held', ar: 'يجهّز البائع المنتجات، والمبلغ محجوز' },
+  to_send: { en: 'The seller sends the goods out or hands them over', ar: 'يرسل البائع المنتجات أو يسلّمها للعميل' },
+  on_the_way: { en: 'The seller hands the goods over for the client’s delivery code', ar: 'يسلّم البائع المنتجات مقابل رمز التسليم' },
+} as const satisfies Readonly<Partial<Record<StoreStep, Label>>>
+
 /** The statuses of an order with their labels. */
 export const statuses = {
   draft: { en: 'Draft', ar: 'مسودة' },

@@ -59,6 +59,12 @@ export const workTransitions = {
       en: 'The held amount will go to the provider. This cannot be undone.',
       ar: 'سيُحوَّل المبلغ المحجوز إلى المزوّد، ولا يمكن التراجع.',
     },
+    kindConfirms: {
+      store: {
+        en: 'The held amount will go to the seller. This cannot be undone.',
+        ar: 'سيُحوَّل المبلغ المحجوز إلى البائع، ولا يمكن التراجع.',
+      },
+    },
     guards: ['nothing_remains', 'no_blocking_complaint', 'no_open_return'],
     // Money that may go back to the client is not released by the clock; the client's own confirmation closes the request.
     actorOverrides: {
