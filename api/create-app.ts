@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { hooks } from './app/hooks.ts'
+import { CarIndex } from './catalog/cars/car-index.ts'
 import { createStoreCache } from './catalog/store/store-cache.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import { createContentVersion } from './platform/content-version.ts'
@@ -22,6 +23,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     serviceIndex: createTtlCache(cacheMs),
     providerNames: createTtlCache(cacheMs),
     store: createStoreCache(),
+    cars: new CarIndex(),
     wrongCouponCodes: new Map(),
     counts: new Map(),
   }

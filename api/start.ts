@@ -5,6 +5,7 @@ import { offAdapterWarnings } from './app/off-adapters.ts'
 import { openDatabase } from './app/open-database.ts'
 import { startupMessage } from './app/startup-message.ts'
 import { buildApp } from './app.ts'
+import { prepareCars } from './catalog/cars/car-index.ts'
 import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
 import { prepareStore } from './catalog/store/store-cache.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
@@ -44,6 +45,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
     closers.unshift(live.close)
     await listen(app, env)
     prepareStore(app.shared)
+    prepareCars(app.shared)
     closers.unshift(await startWorker(app.shared))
     const drain = prepareDrain(app.server)
     shutDownGracefully(

@@ -3,9 +3,9 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { getTableName } from 'drizzle-orm'
 import * as carProposals from '../catalog/tables/car-proposals.ts'
 import * as cartTables from '../catalog/tables/carts.ts'
+import * as changeTables from '../catalog/tables/changes.ts'
 import * as favoriteTables from '../catalog/tables/favorites.ts'
 import * as ofCatalog from '../catalog/tables/from-registry.ts'
-import * as productChanges from '../catalog/tables/product-changes.ts'
 import * as productProposals from '../catalog/tables/product-proposals.ts'
 import * as stockTables from '../catalog/tables/stock.ts'
 import * as access from '../identity/tables/access.ts'
@@ -58,7 +58,7 @@ const handWritten = {
   resources: { imports, ...auditEntries, ...bulkRuns, ...savedViews },
   settings,
   identity: { ...people, ...access, ...accountantTables, ...addressTables, ...branchTables, ...adminPreferences },
-  catalog: { ...carProposals, ...productChanges, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
+  catalog: { ...carProposals, ...changeTables, ...productProposals, ...stockTables, ...cartTables, ...favoriteTables },
   messaging: { ...notifications, ...pushDevices, ...savedReplies, ...chat, ...contact, ...broadcasts },
   money: { ...ledger, ...documentCounters, taxDocuments },
   ordering: {

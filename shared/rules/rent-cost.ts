@@ -28,12 +28,15 @@ export function rentCovers(days: number): RentCover[] {
 }
 
 /** The cheapest cover of a number of days, with its cost in halalas. The cost never falls when the days grow. */
-export function rentCost(days: number, prices: RentPrices): { cost: Money; cover: RentCover } {
-  const covers = rentCovers(days).flatMap((cover) => {
+export const rentCost = (days: number, prices: RentPrices): { cost: Money; cover: RentCover } => cheapestCover(rentCovers(days), prices)
+
+/** The cheapest of the covers of `rentCovers`, with its cost in halalas. */
+export function cheapestCover(covers: readonly RentCover[], prices: RentPrices): { cost: Money; cover: RentCover } {
+  const costs = covers.flatMap((cover) => {
     const cost = costOf(cover, prices)
     return cost === null ? [] : [{ cost, cover }]
   })
-  return covers.reduce((best, one) => (one.cost < best.cost ? one : best))
+  return costs.reduce((best, one) => (one.cost < best.cost ? one : best))
 }
 
 function costOf({ year, month, day }: RentCover, { daily_price, monthly_price, yearly_price }: RentPrices): Money | null {

@@ -2,7 +2,7 @@ import type { Localized, Money } from '../units.ts'
 import type { ServicePeriod } from './car-choices.ts'
 import { splitIncludedVat } from './included-vat.ts'
 import { percentOf } from './order-totals.ts'
-import { type RentPrices, rentCost } from './rent-cost.ts'
+import { cheapestCover, type RentCover, type RentPrices, rentCost } from './rent-cost.ts'
 import { goodsPrice, type SaleTerms } from './sale-terms.ts'
 
 /** What a car costs, as its provider entered it. */
@@ -16,12 +16,8 @@ export type CarPrices = RentPrices & {
 }
 /** What a client adds to a rental: delivery of the car, its collection, the permit to leave the Kingdom, services by their position. */
 export type RentalOptions = { delivery: boolean; collection: boolean; permit: boolean; services: readonly number[] }
-export type CarDiscount = {
-  discount_type: 'ratio' | 'number'
-  discount_percent: number | null
-  discount_amount: Money | null
-  offer_title: Localized
-}
+type Discount = { discount_type: 'ratio' | 'number'; discount_percent: number | null; discount_amount: Money | null }
+export type CarDiscount = Discount & { offer_title: Localized }
 
 export const rentalLineKinds = [
   'rent_year',
@@ -62,6 +58,16 @@ export function rentalPrice(
   return { lines, price: total - tax, tax, total, security_deposit: car.insurance_refund }
 }
 
+/** The total of `rentalPrice` without options, fast enough to compare thousands of cars. `covers`: of `rentCovers` for the days. */
+export function rentalTotal(
+  car: RentPrices & Pick<CarPrices, 'insurance_price' | 'insurance_refund'>,
+  { covers, discounts, terms }: { covers: readonly RentCover[]; discounts: readonly Discount[]; terms: SaleTerms },
+): Money {
+  const { cost } = cheapestCover(covers, shownRentPrices(car, terms))
+  const discount = discounts.reduce((most, one) => Math.max(most, discountOf(cost, one, terms)), 0)
+  return cost - discount + goodsPrice(Math.max(0, car.insurance_price - car.insurance_refund), terms)
+}
+
 function rentLines(days: number, prices: RentPrices): RentalLine[] {
   const { cover } = rentCost(days, prices)
   return [
@@ -93,7 +99,7 @@ function bestDiscount(rent: Money, discounts: readonly CarDiscount[], terms: Sal
 }
 
 /** What an offer takes off a rent. */
-export const discountOf = (rent: Money, { discount_type, discount_percent, discount_amount }: CarDiscount, terms: SaleTerms): Money =>
+export const discountOf = (rent: Money, { discount_type, discount_percent, discount_amount }: Discount, terms: SaleTerms): Money =>
   discount_type === 'ratio' ? percentOf(rent, discount_percent ?? 0) : Math.min(rent, goodsPrice(discount_amount ?? 0, terms))
 
 const lineOf = (kind: RentalLineKind, unit_price: Money, count: number, title: Localized | null = null): RentalLine => ({

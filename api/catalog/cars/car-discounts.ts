@@ -1,23 +1,22 @@
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { car_offers } from '../tables/from-registry.ts'
 
 export type CarOffer = typeof car_offers.$inferSelect
 
-/** The offers that count for a rental of this many days that begins at an instant: its first day decides. */
+/** The offers of a provider, or of all, that count for a rental of this many days that begins at an instant: its first day decides. */
 export async function loadDiscounts(
   { db }: Pick<Ctx, 'db'>,
-  { pickup_at, days, providerIds }: { pickup_at: string; days: number; providerIds: readonly string[] },
+  { pickup_at, days, provider_id }: { pickup_at: string; days: number; provider_id?: string },
 ): Promise<CarOffer[]> {
-  if (providerIds.length === 0) return []
   const day = riyadhDate(pickup_at)
   return db
     .select()
     .from(car_offers)
     .where(
       and(
-        inArray(car_offers.provider_id, [...providerIds]),
+        provider_id ? eq(car_offers.provider_id, provider_id) : undefined,
         eq(car_offers.is_active, true),
         lte(car_offers.starts_on, day),
         gte(car_offers.ends_on, day),

@@ -1,17 +1,18 @@
 import { isWithinHours, type RiyadhTime, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { type SaleTerms, saleTerms } from '@wasl/shared/rules/sale-terms.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
 import { providers } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import type { Database, Tx } from '../../platform/db/types.ts'
 import { openSpans } from '../services/open-spans.ts'
-import { cars } from '../tables/from-registry.ts'
 
-type ProviderRow = Pick<
+/** A provider as `withTerms` needs it. */
+export type ProviderRow = Pick<
   typeof providers.$inferSelect,
-  'id' | 'name_ar' | 'name_en' | 'rating_sum' | 'rating_count' | 'commercial_number' | 'work_times' | 'holidays'
+  | ('id' | 'name_ar' | 'name_en' | 'rating_sum' | 'rating_count' | 'commercial_number' | 'work_times' | 'holidays')
+  | ('vat_number' | 'invalid_vat_number')
 >
 /** An approved provider that rents out cars, with who sells for it. */
 export type CarProvider = ProviderRow & { terms: SaleTerms }
@@ -29,14 +30,11 @@ const columns = {
   invalid_vat_number: providers.invalid_vat_number,
 }
 
-/** The approved providers with a published car. */
-export async function loadCarProviders(ctx: Pick<Ctx, 'db' | 'lookups' | 'prepared'>, settings: Settings): Promise<CarProvider[]> {
-  const rows = await runPrepared(ctx, { key: 'car-providers', build: buildCarProviders, values: {} })
-  return rows.map((row) => withTerms(row, settings))
-}
+/** Those of some providers that are approved. */
+export const loadProviderRows = (ctx: Pick<Ctx, 'db' | 'prepared'>, ids: readonly string[]): Promise<ProviderRow[]> =>
+  runPrepared(ctx, { key: 'car-providers', build: buildApproved, values: { ids: `{${ids.join(',')}}` } })
 
-const buildCarProviders = (db: Database | Tx) =>
-  selectApproved(db, sql`exists (select 1 from ${cars} where ${cars.provider_id} = ${providers.id} and ${cars.status} = 'published')`)
+const buildApproved = (db: Database | Tx) => selectApproved(db, sql`${providers.id} = any(${placeholder('ids')}::uuid[])`)
 
 /** One approved provider. */
 export async function loadCarProvider({ db }: Pick<Ctx, 'db'>, settings: Settings, id: string): Promise<CarProvider | undefined> {
@@ -50,7 +48,8 @@ const selectApproved = (db: Database | Tx, where: SQL) =>
     .from(providers)
     .where(and(eq(providers.status, 'approved'), where))
 
-const withTerms = (row: Awaited<ReturnType<typeof selectApproved>>[number], settings: Settings): CarProvider => ({
+/** A provider with who sells for it. */
+export const withTerms = (row: ProviderRow, settings: Settings): CarProvider => ({
   ...row,
   terms: saleTerms(row, settings),
 })

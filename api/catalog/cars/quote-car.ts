@@ -43,7 +43,7 @@ export async function priceRental(
   dates: RentalDates,
   body: RentalOptions,
 ): Promise<CarQuote> {
-  const offers = await loadDiscounts(ctx, { ...dates, providerIds: [provider.id] })
+  const offers = await loadDiscounts(ctx, { ...dates, provider_id: provider.id })
   const price = rentalPrice(car, { days: dates.days, options: body, discounts: offersFor(car, offers), terms: provider.terms })
   const cancellation = {
     free_until: addSeconds(dates.pickup_at, -settings.car_free_cancel_hours * hourSeconds),

@@ -12,6 +12,7 @@ import { propertyRuns } from '../../testing/full-run.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { car_holds, cars } from '../tables/from-registry.ts'
 import { loadFreeGaps } from './car-calendar.ts'
+import { isFreeBetween } from './car-index.ts'
 import { holdCar, lockCar, releaseCarHold, restoreCarHold, stretchCarHold } from './hold-car.ts'
 
 const app = await testApp({}, { demo: true })
@@ -107,7 +108,17 @@ const stored = () =>
     )
     .orderBy(asc(car_holds.starts_at))
 
-test('whatever is booked, blocked, extended and released: no two holds overlap, and the free times are what is left', {
+/** A rental of thirty hours with the time to prepare the car. */
+const rentalOn = (day: number) => [base + day * dayMs, base + day * dayMs + 30 * hourMs + preparation] as const
+
+/** Whether the search has the car free, for a rental that begins on each day. */
+async function searched(): Promise<boolean[]> {
+  const { cars: fleet } = await app.shared.caches.cars.load(app.shared)
+  const indexed = fleet.find(({ id }) => id === car_id) ?? expect.fail('the car is not in the index')
+  return Array.from({ length: 60 }, (_, day) => isFreeBetween(indexed, rentalOn(day)[0], rentalOn(day)[1] - preparation))
+}
+
+test('whatever is booked, blocked, extended and released: no two holds overlap, free times are what is left, and a search finds them', {
   timeout: 120_000,
 }, async () => {
   expect(orderIds).toHaveLength(4)
@@ -117,6 +128,7 @@ test('whatever is booked, blocked, extended and released: no two holds overlap, 
     for (const one of acts) await run(model, one)
     expect(await stored()).toEqual(model.sorted().map(({ start, end }) => ({ starts_at: iso(start), ends_at: iso(end) })))
     expect(await loadFreeGaps({ db }, car_id, { from: iso(base), to: iso(base + windowMs) })).toEqual(model.gaps())
+    expect(await searched()).toEqual(Array.from({ length: 60 }, (_, day) => model.isFree(...rentalOn(day))))
     for (const order_id of orderIds) await isDone(async (ctx) => [await releaseCarHold(ctx, order_id)])
   })
   await fc.assert(property, { numRuns: propertyRuns(20), endOnFailure: true })

@@ -85,9 +85,7 @@ test('the indexes of the database are the declared ones', async () => {
     'complaints.complaints_one_dispute',
     'dispute_decisions.dispute_decisions_one_open',
     'refund_requests.refund_requests_one_pending',
-    'car_holds.car_holds_held_time',
     'car_holds.car_holds_starts_at_free',
-    'cars.cars_published',
     'delegations.delegations_open',
   ]
   expect(await indexesInDatabase()).toEqual([...declared, ...writtenByHand].sort())
