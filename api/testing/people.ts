@@ -35,7 +35,10 @@ async function newAdmin(app: TestApp, permissions: readonly string[] | 'all'): P
 }
 
 /** A new active client of the site. */
-export async function newClient({ db }: TestApp, change: Partial<typeof users.$inferInsert> = {}): Promise<typeof users.$inferSelect> {
+export async function newClient(
+  { db, clock }: TestApp,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<typeof users.$inferSelect> {
   phones += 1
   const [user] = await db
     .insert(users)
@@ -47,6 +50,7 @@ export async function newClient({ db }: TestApp, change: Partial<typeof users.$i
       country_code: '966',
       password_hash: 'nobody logs in with it',
       status: 'active',
+      created_at: clock.now(),
       ...change,
     })
     .returning()

@@ -35,7 +35,7 @@ const calendarEntry = z.object({
   city: named.nullable(), // none: remote work, a call
   to_city: named.nullable(), // of a move
   district: z.string().nullable(),
-  client: z.string(), // the first name
+  client: localized, // what its provider may read of the name
 })
 export const providerCalendar = z.object({
   now: instant,

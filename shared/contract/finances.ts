@@ -3,7 +3,7 @@ import { refundDestinations } from '../rules/refund-destinations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { branchName } from './branches.ts'
 import { financePeriods, gatewayNames, paymentMethods, transactionStatuses } from './choices.ts'
-import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
+import { fileView, instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
 import { transactionKind } from './enums.ts'
 
 export const transactionStatus = z.enum(transactionStatuses)
@@ -87,7 +87,9 @@ export const transactionPage = transactionRow.extend({
     .nullable(),
   /** How the money held for an order was split at its release; for its provider. Of a sale by the platform `coupon_vat` is what a coupon took off `sale_vat`. */
   split: z.object({ held: money, commission: money, commission_vat: money, sale_vat: money, coupon_vat: money }).nullable(),
-  bank: z.object({ bank_name: z.string(), account_name: z.string(), account_number: z.string() }).nullable(),
+  bank: z
+    .object({ bank_name: z.string(), account_name: z.string(), account_number: z.string(), files: z.array(fileView) }) // the receipts
+    .nullable(),
   steps: z.array(z.object({ step: transactionStep, amount: money.nullable(), at: instant })),
   related: z.array(transactionRow), // the others of the same order
   receipt_url: z.string().nullable(), // once completed

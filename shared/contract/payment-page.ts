@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
 import { cardMethods, payLaterMethods, payLaterRejections } from './choices.ts'
-import { instant, localized, money } from './common.ts'
+import { fileView, instant, localized, money } from './common.ts'
 import { orderKind, orderStatus, transferStatus } from './enums.ts'
 
 /** An account of the platform to which clients transfer money. */
@@ -17,6 +17,7 @@ const transferView = z.object({
   bank_name: z.string(),
   transferred_on: z.iso.date(),
   reject_reason: z.string().nullable(),
+  files: z.array(fileView), // the receipts
   sent_at: instant,
 })
 export type TransferView = z.output<typeof transferView>

@@ -28,6 +28,16 @@ export const approvalLifecycle = statusLifecycle({
 })
 
 export type ApprovalStatus = keyof typeof approvalLifecycle.statuses
+/** Why an approval ends by itself, as its colleague reads it in the notification. */
+export const approvalEnds = {
+  request_changed: { en: 'the request was changed', ar: 'عُدّل الطلب' },
+  subject_changed: { en: 'the offer or invoice has changed or ended', ar: 'تغيّر العرض أو الفاتورة أو انتهى' },
+  accepted: { en: 'your company has accepted', ar: 'تم القبول من حساب منشأتك' },
+  limit_raised: { en: 'your limit is enough now, you can accept', ar: 'صار حدّك كافيًا، ويمكنك القبول' },
+  asker_left: { en: 'who requested it no longer orders for your company', ar: 'لم يعد طالبها يطلب لمنشأتك' },
+} as const satisfies Readonly<Record<string, Label>>
+export type ApprovalEnd = keyof typeof approvalEnds
+
 /** An order has one of these at most. */
 export const liveApprovalStatuses = approvalLifecycle.transitions.end.from
 

@@ -39,4 +39,13 @@ export const approvalNotifications = {
       ar: 'سحب صاحب الحساب موافقته على {amount} للطلب {order}.',
     },
   ),
+  approval_ended: notificationTemplate(
+    'client',
+    'high',
+    { en: 'Request for approval ended', ar: 'انتهى طلب الموافقة' },
+    {
+      en: 'The request to approve {amount} for order {order} ended: {reason}',
+      ar: 'انتهى طلب الموافقة على {amount} للطلب {order}: {reason}',
+    },
+  ),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

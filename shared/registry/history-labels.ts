@@ -19,6 +19,9 @@ export const commonHistoryLabels = {
   confirm_deployment: { en: 'Sending confirmed after a restore', ar: 'تأكيد الإرسال بعد الاستعادة' },
 } as const satisfies Readonly<Record<string, Label>>
 
+/** What entries of the history show and no field of the row has. */
+export const historyFieldLabels: Readonly<Record<string, Label>> = { branch: { en: 'Branch', ar: 'الفرع' } }
+
 /** The texts of every entry that the history of a resource may have, by the name of the entry's action. */
 export function historyLabelsOf({
   actions = {},

@@ -11,6 +11,7 @@ import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
+import { useIsOwner } from '../ui/root-data.ts'
 import { ComplaintImages } from './ComplaintImages.tsx'
 import type { RejectedForm } from './complaint-actions.server.ts'
 
@@ -23,6 +24,7 @@ export function ComplaintForm({ orders, orderId, isBlocking, rejected }: Props) 
   const busy = useNavigation().state === 'submitting'
   const { values = {}, errors = {}, attached = [] } = rejected ?? {}
   const labels = useLabels()
+  const isOwner = useIsOwner()
   return (
     <ActionForm method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-5">
       <ErrorSummary msg={rejected?.msg} errors={rejected?.errors} labels={labels} />
@@ -65,6 +67,7 @@ export function ComplaintForm({ orders, orderId, isBlocking, rejected }: Props) 
         errors={errors.is_blocking}
       />
       <ComplaintImages attached={attached} errors={errors.file_ids} />
+      {!isOwner && <p className="text-sm text-muted">{t('form.ownerReads')}</p>}
       <Button size="large" busy={busy} className="w-full sm:w-auto sm:self-start">
         {t('form.send')}
       </Button>

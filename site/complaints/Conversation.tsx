@@ -1,8 +1,8 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
 import { useTranslation } from 'react-i18next'
-import { FileLinks } from '../orders/FileLinks.tsx'
 import { DateText } from '../ui/DateText.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 

@@ -6,6 +6,7 @@ import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
@@ -50,6 +51,7 @@ export function TransactionDetails({ transaction }: { transaction: TransactionPa
           </>
         )}
       </dl>
+      {bank && <FileLinks files={bank.files} />}
     </Card>
   )
 }

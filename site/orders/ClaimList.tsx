@@ -9,10 +9,10 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { FileLinks } from './FileLinks.tsx'
 import { type FormAction, TransitionForm } from './TransitionForm.tsx'
 
 type Props = {

@@ -5,6 +5,7 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
+import { askActions } from './card-actions.ts'
 
 const failures = ['cancelled', 'rejected', 'expired']
 
@@ -24,7 +25,11 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
               <DateText at={entry.at} show="time" />
               {entry.colleague && <bdi className="block">{entry.colleague}</bdi>}
               {entry.appointment && <span className="block">{timeLabel(entry.appointment, locale)}</span>}
-              {entry.reason && <bdi className="block">{t('page.reason', { reason: entry.reason })}</bdi>}
+              {entry.reason && (
+                <bdi className="block">
+                  {t(askActions.includes(entry.transition) ? 'page.noteOf' : 'page.reason', { reason: entry.reason })}
+                </bdi>
+              )}
             </>
           ),
           state: failures.includes(entry.status) ? 'failed' : index === timeline.length - 1 && !finished ? 'current' : 'done',

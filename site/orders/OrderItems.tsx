@@ -3,8 +3,8 @@ import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { FileLinks } from './FileLinks.tsx'
 
 /** The ordered services with answers and files. */
 export function OrderItems({ items }: { items: OrderPage['items'] }) {

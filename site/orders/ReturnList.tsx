@@ -10,10 +10,10 @@ import { StatusBadge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { DueAt } from '../ui/DueAt.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { FileLinks } from './FileLinks.tsx'
 import { ReturnActions } from './ReturnActions.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { TransferView } from '@wasl/shared/contract/payment-page.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../ui/DateText.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -27,6 +28,7 @@ export function TransferStatus({ transfer }: { transfer: TransferView }) {
             </p>
           )
         )}
+        <FileLinks files={transfer.files} />
       </div>
     </section>
   )

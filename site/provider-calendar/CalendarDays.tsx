@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       </span>
       <span className="block wrap-anywhere">{services.map(text).join(locale === 'ar' ? '، ' : ', ')}</span>
       <span className="block text-muted">
-        <bdi>{client}</bdi> · <PlaceText order={{ ...entry, district: null }} />
+        <bdi>{text(client)}</bdi> · <PlaceText order={{ ...entry, district: null }} />
       </span>
       {is_proposed && <span className="block font-medium text-caution">{t('calendar.proposed')}</span>}
     </PageLink>

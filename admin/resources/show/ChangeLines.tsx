@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { historyFieldLabels } from '@wasl/shared/registry/history-labels.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldNamed } from '../../api/declarations.ts'
 import { changeDisplayFor } from '../../fields/changes.ts'
@@ -20,10 +22,19 @@ export function ChangeLines({ declaration, changes }: { declaration: AnyResource
     <dl className="change-lines">
       {shown.map(({ field: name, before, after }) => {
         const field = fieldNamed(declaration, name)
+        const label = field?.label ?? historyFieldLabels[name]
         return (
           <div key={name}>
-            <dt>{field ? localize(field.label) : name}</dt>
-            <dd>{field ? <FieldChange field={field} before={before} after={after} /> : String(after ?? '')}</dd>
+            <dt>{label ? localize(label) : name}</dt>
+            <dd>
+              {field ? (
+                <FieldChange field={field} before={before} after={after} />
+              ) : (
+                <Change before={isEmpty(before) ? null : <bdi>{String(before)}</bdi>}>
+                  <bdi>{String(after ?? '')}</bdi>
+                </Change>
+              )}
+            </dd>
           </div>
         )
       })}
@@ -32,23 +43,30 @@ export function ChangeLines({ declaration, changes }: { declaration: AnyResource
 }
 
 function FieldChange({ field, before, after }: { field: AnyField; before: unknown; after: unknown }) {
+  const Display = changeDisplayFor(field)
+  if (Display) return <Display before={before} after={after} />
+  return (
+    <Change before={isEmpty(before) ? null : <FieldDisplay field={field} value={before} />}>
+      <FieldDisplay field={field} value={after} />
+    </Change>
+  )
+}
+
+/** What was there, an arrow, and what is there now. */
+function Change({ before, children }: { before: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
-  const Change = changeDisplayFor(field)
-  if (Change) return <Change before={before} after={after} />
   return (
     <>
-      {!isEmpty(before) && (
+      {before !== null && (
         <>
-          <span className="change-before">
-            <FieldDisplay field={field} value={before} />
-          </span>
+          <span className="change-before">{before}</span>
           <span className="change-arrow">
             <span aria-hidden />
             <span className="visually-hidden">{t('history.after')}</span>
           </span>
         </>
       )}
-      <FieldDisplay field={field} value={after} />
+      {children}
     </>
   )
 }

@@ -80,11 +80,17 @@ export const archiveBranch = (ctx: UserCtx, id: string, is_archived: boolean): P
     return id
   })
 
+type BranchFacts = Pick<BranchForm, 'label' | 'district' | 'address' | 'short_address' | 'contact'>
+
+/** Name, place and contact in one line, so that an entry names its branch and shows what has changed. */
+const factsOf = ({ label, district, address, short_address, contact }: BranchFacts): string =>
+  [label, district, address, short_address, contact].filter(Boolean).join(' · ')
+
 /** Notes a branch that was added, changed, archived or restored in the history of its company. */
-const auditBranch = (ctx: UserCtx, before: { label: string } | null, after: { label: string } | null): Promise<void> =>
+const auditBranch = (ctx: UserCtx, before: BranchFacts | null, after: BranchFacts | null): Promise<void> =>
   audit(ctx, {
     ...{ action: 'change_branch', resource: 'customers', row_id: ctx.principal.id },
-    ...{ before: before && { name: before.label }, after: after && { name: after.label } },
+    ...{ before: before && { branch: factsOf(before) }, after: after && { branch: factsOf(after) } },
   })
 
 const update = ({ db, clock }: UserCtx, id: string, change: Partial<typeof branches.$inferInsert>) =>

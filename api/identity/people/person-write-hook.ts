@@ -10,6 +10,7 @@ import { endUserSessions } from '../sessions/end-sessions.ts'
 import { knownDevices } from '../tables/access.ts'
 import { accountants } from '../tables/accountants.ts'
 import { users } from '../tables/people.ts'
+import { opensChats } from './opens-chats.ts'
 import { sendPasswordLink } from './send-invitation.ts'
 
 /**
@@ -22,12 +23,15 @@ export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWr
   if (before.client_type === 'company' && after.client_type !== 'company' && (await hasCompanyPeople(ctx, before.id)))
     throw invalid('client_type', stillCompany)
   const isRestricted = !deepEqual(before.permissions, after.permissions)
+  if (opensChats({ company_id: companyOf(before), permissions: permissionsOf(before) }, permissionsOf(after)))
+    await ctx.db.update(users).set({ reads_chats_since: ctx.clock.now() }).where(eq(users.id, before.id))
   if (isRestricted || before.approval_limit !== after.approval_limit)
     await ctx.hooks.identity.releaseWork(ctx, before.id, permissionsOf(after))
   if (before.phone !== after.phone) await afterPhoneChange(ctx, before)
   else if (isRestricted) await endUserSessions(ctx, [before.id])
 }
 
+const companyOf = ({ company_id }: StoredRow): string | null => (typeof company_id === 'string' ? company_id : null)
 const permissionsOf = ({ permissions }: StoredRow): string[] => (Array.isArray(permissions) ? permissions.map(String) : [])
 
 /** Whether a company has colleagues or an accountant, whom an individual could neither see nor remove. */

@@ -7,6 +7,7 @@ import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { afterUsersBlocked } from '../blocking/after-block.ts'
+import { opensChats } from '../people/opens-chats.ts'
 import { erasedState, eraseUser } from '../personal-data/erase-user.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables/people.ts'
@@ -43,12 +44,13 @@ export const limitOf = ({ permissions, approval_limit }: Pick<TeamUser, 'permiss
 /** Changes name, permissions and limit of a user. New permissions end the sessions: open pages log in again. */
 export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof editUserForm>): Promise<void> {
   assertGrantable(ctx, form.permissions)
-  await withManagedUser(ctx, id, async (ctx, { name, permissions, approval_limit }) => {
+  await withManagedUser(ctx, id, async (ctx, { name, company_id, permissions, approval_limit }) => {
     const after = {
       ...form,
       approval_limit: limitOf({ permissions: form.permissions, approval_limit: form.approval_limit ?? approval_limit }),
     }
-    await update(ctx, id, after)
+    const isReadingMore = opensChats({ company_id, permissions }, form.permissions)
+    await update(ctx, id, { ...after, ...(isReadingMore && { reads_chats_since: ctx.clock.now() }) })
     await ctx.hooks.identity.releaseWork(ctx, id, form.permissions)
     const isLimitChanged = approval_limit !== after.approval_limit
     const before = { name, permissions, ...(isLimitChanged && { approval_limit }) }

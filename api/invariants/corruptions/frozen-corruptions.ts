@@ -60,7 +60,7 @@ export const frozenCorruptions: readonly (readonly [title: string, statement: SQ
   ['a foreign file in a message', sql`update chat_messages set file_ids = array(select id from files limit 1)`],
   ['a read mark deleted', sql`delete from chat_reads`],
   ['a notification of another person', sql`update notifications set user_id = (select id from users where id <> user_id limit 1)`],
-  ['a review with other stars', sql`update reviews set rating = 6 - rating where rating <> 3`],
+  ['a review with other stars', sql`update reviews set rating = 6 - rating where rating <> 3 and answer is not null`],
   [
     'a file moved to another order',
     sql`update files set order_id = (select id from orders where id <> files.order_id limit 1) where order_id is not null`,

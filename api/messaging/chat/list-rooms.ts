@@ -5,6 +5,7 @@ import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../../catalog/tables/from-registry.ts'
+import { nameBeforeAcceptance } from '../../identity/people/public-name.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -12,7 +13,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { chatMessages, chatReads, chatRooms } from '../tables/chat.ts'
 import { hidesContacts, writeDenialReason } from './can-write.ts'
-import { unreadIn } from './read-marks.ts'
+import { readUpTo, unreadIn } from './read-marks.ts'
 import { isRoomOf, sidesOf } from './visible-room.ts'
 
 const previewLength = 120
@@ -45,25 +46,25 @@ export async function loadRoom(ctx: UserCtx, id: string): Promise<RoomView> {
 export async function findOrderRoom(ctx: UserCtx, order_id: string): Promise<{ id: string; unread: number } | null> {
   const side = ctx.principal.role === 'client' ? 'client' : 'provider'
   const [room] = await ctx.db
-    .select({ id: chatRooms.id, unread: unreadIn(ctx.principal.id, side) })
+    .select({ id: chatRooms.id, unread: unreadIn(ctx.principal, side) })
     .from(chatRooms)
     .leftJoin(orders, eq(orders.id, chatRooms.order_id))
     .where(and(eq(chatRooms.order_id, order_id), isRoomOf(ctx.principal)))
   return room ?? null
 }
 
-function roomQuery({ db, principal: { id, role } }: UserCtx) {
-  const side = role === 'client' ? 'client' : 'provider'
+function roomQuery({ db, principal }: UserCtx) {
+  const side = principal.role === 'client' ? 'client' : 'provider'
   return db
     .select({
       room: chatRooms,
       order: orders,
-      client: { name: users.name, avatar_file_id: users.avatar_file_id },
+      client: { name: users.name, client_type: users.client_type, avatar_file_id: users.avatar_file_id },
       provider: { name_ar: providers.name_ar, name_en: providers.name_en, logo_file_id: providers.logo_file_id },
       product: { name_ar: products.name_ar, name_en: products.name_en, availability: products.availability },
-      read_seq: sql<number>`coalesce((select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${id}), 0)`,
+      read_seq: readUpTo(principal),
       other_read_seq: sql<number>`coalesce((select max(${chatReads.seq}) from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.side} <> ${side}), 0)`,
-      unread: unreadIn(id, side),
+      unread: unreadIn(principal, side),
       last: chatMessages,
     })
     .from(chatRooms)
@@ -115,7 +116,7 @@ const productOf = ({ room, product }: RoomQueryRow): RoomView['product'] =>
     name: { ar: product.name_ar, en: product.name_en },
   }
 
-/** The names and pictures of the sides. Until acceptance a provider sees the first name of the client only, as on the order. */
+/** The names and pictures of the sides. Until acceptance a provider sees of the client what the order shows. */
 function faces({
   room,
   order,
@@ -124,8 +125,11 @@ function faces({
 }: RoomQueryRow): Record<ChatSide, { name: { ar: string; en: string }; avatar_url: string | null }> {
   const full = client?.name ?? ''
   const isShort = order ? !isContactVisible(order.status) : room.kind === 'product'
-  const shown = isShort ? (full.trim().split(/\s+/)[0] ?? full) : full
-  const clientFace = { name: { ar: shown, en: shown }, avatar_url: client?.avatar_file_id ? fileUrl(client.avatar_file_id) : null }
+  const isHidden = isShort && client?.client_type === 'company'
+  const clientFace = {
+    name: isShort && client ? nameBeforeAcceptance(client) : { ar: full, en: full },
+    avatar_url: client?.avatar_file_id && !isHidden ? fileUrl(client.avatar_file_id) : null,
+  }
   const providerFace = provider
     ? { name: { ar: provider.name_ar, en: provider.name_en }, avatar_url: provider.logo_file_id && fileUrl(provider.logo_file_id) }
     : clientFace

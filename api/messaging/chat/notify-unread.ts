@@ -2,7 +2,7 @@ import { type ChatSide, chatSide } from '@wasl/shared/contract/chat.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod'
-import { publicName } from '../../identity/people/public-name.ts'
+import { nameBeforeAcceptance, publicName } from '../../identity/people/public-name.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { App, Ctx } from '../../platform/context.ts'
@@ -88,7 +88,8 @@ async function nameOf({ db }: Ctx, found: Pick<OwnRoom, 'room' | 'order'>, side:
       .select({ name: users.name, client_type: users.client_type })
       .from(users)
       .where(eq(users.id, parties.client_id))
-    return client ? publicName(client) : ''
+    if (!client) return ''
+    return found.order ? publicName(client) : nameBeforeAcceptance(client)
   }
   const [provider] = parties.provider_id
     ? await db.select({ ar: providers.name_ar, en: providers.name_en }).from(providers).where(eq(providers.id, parties.provider_id))

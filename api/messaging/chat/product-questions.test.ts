@@ -78,8 +78,8 @@ test('the same question sent again is stored once, and an empty one or one about
 
 test('of the team, those who manage the store read and answer questions, and nobody else', async () => {
   const { ask } = await asker()
-  const id = String((await ask('متى يتوفر؟')).body.data?.id)
   const store = await member('manage_store')
+  const id = String((await ask('متى يتوفر؟')).body.data?.id)
   expect((await call('GET', `/api/chat/rooms/${id}`, { token: store })).body.data).toMatchObject({ unread: 1 })
   expect((await send(store, id, 'الأسبوع القادم')).status).toBe(201)
   for (const token of [await member('manage_orders'), (await newOwner()).token, (await asker()).token]) {

@@ -1,6 +1,7 @@
 import type { RoomKind } from '@wasl/shared/contract/chat.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { and, eq, placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type Placeholder, placeholder, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../identity/tables/people.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import { spokenOrdersOf } from '../../ordering/tables/orders-of-client.ts'
 import type { UserCtx } from '../../platform/context.ts'
@@ -60,15 +61,21 @@ async function countUnread(ctx: UserCtx, order_ids?: readonly string[]): Promise
       ? spokenOrdersOf({ id: placeholder('user_id'), company: company && party, permissions })
       : eq(orders.provider_id, party.id)
   return runLookup<UnreadRoom[]>(ctx, {
-    key: `unread messages of a ${side} ${kinds} ${ordersKey(ctx.principal)} ${order_ids ? 'by order' : ''}`,
-    build: (db) => selectUnread(db, { side, kinds, ofOrders, isByOrder: order_ids !== undefined }),
+    key: `unread messages of a ${role} ${kinds} ${ordersKey(ctx.principal)} ${order_ids ? 'by order' : ''}`,
+    build: (db) => selectUnread(db, { side, kinds, ofOrders, isByOrder: order_ids !== undefined, isMember: isTeamMember(ctx.principal) }),
     values: { user_id: id, party_id: role === 'client' ? company?.id : provider?.id, order_ids },
   })
 }
 
-type UnreadOf = { side: 'client' | 'provider'; kinds: readonly RoomKind[]; ofOrders: SQL | undefined; isByOrder: boolean }
+type UnreadOf = {
+  side: 'client' | 'provider'
+  kinds: readonly RoomKind[]
+  ofOrders: SQL | undefined
+  isByOrder: boolean
+  isMember: boolean
+}
 
-function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder }: UnreadOf) {
+function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder, isMember }: UnreadOf) {
   const ofUser = sql`${chatRooms.user_id} = ${placeholder('user_id')}`
   // Each by an index: a condition on two tables would read all rooms.
   const parts = [
@@ -92,6 +99,7 @@ function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder }: U
     .where(
       and(
         sql`${chatRooms.id} in (${ownRooms})`,
+        isMember ? or(isNotNull(chatReads.seq), isSinceJoining(placeholder('user_id'))) : undefined,
         sql`${chatRooms.last_seq} > coalesce(${chatReads.seq}, 0)`,
         isByOrder ? sql`${chatRooms.order_id} = any(${placeholder('order_ids')})` : undefined,
       ),
@@ -99,7 +107,23 @@ function selectUnread(db: Database | Tx, { side, kinds, ofOrders, isByOrder }: U
     .groupBy(chatRooms.id)
 }
 
-/** The number of messages in a room that are from another side and after the user's mark. */
-export const unreadIn = (user_id: string, side: string): SQL<number> =>
+type Reader = Pick<UserCtx['principal'], 'id' | 'role' | 'company'>
+
+const isTeamMember = ({ role, company }: Pick<Reader, 'role' | 'company'>): boolean => role === 'provider_user' || company !== null
+
+/** Whether a message was written since somebody of a team can read its chat, or is about an order that it sent. What is older is not unread for it. */
+const isSinceJoining = (user_id: string | Placeholder): SQL =>
+  sql`(${chatMessages.created_at} >= (select coalesce(${users.reads_chats_since}, ${users.created_at}) from ${users} where ${users.id} = ${user_id})
+    or coalesce(${chatRooms.order_id} in (select ${orders.id} from ${orders} where ${orders.ordered_by} = ${user_id}), false))`
+
+/** Up to which message of a room the user has nothing unread: its own mark, else what is older than its right to read. */
+export function readUpTo(reader: Reader): SQL<number> {
+  const own = sql`select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${reader.id}`
+  const older = sql`select max(${chatMessages.seq}) from ${chatMessages} where ${chatMessages.room_id} = ${chatRooms.id} and not ${isSinceJoining(reader.id)}`
+  return isTeamMember(reader) ? sql`coalesce((${own}), (${older}), 0)` : sql`coalesce((${own}), 0)`
+}
+
+/** The number of messages in a room that are from another side and that the user has not read. */
+export const unreadIn = (reader: Reader, side: string): SQL<number> =>
   sql<number>`(select count(*)::int from ${chatMessages} where ${chatMessages.room_id} = ${chatRooms.id} and ${chatMessages.side} <> ${side}
-    and ${chatMessages.seq} > coalesce((select ${chatReads.seq} from ${chatReads} where ${chatReads.room_id} = ${chatRooms.id} and ${chatReads.user_id} = ${user_id}), 0))`
+    and ${chatMessages.seq} > ${readUpTo(reader)})`

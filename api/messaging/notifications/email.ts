@@ -78,7 +78,8 @@ const inOrder = (locale: Locale): Locale[] => (locale === 'ar' ? ['ar', 'en'] : 
 
 const titleOf = (entry: EmailEntry, locale: Locale) => (locale === 'ar' ? entry.title_ar : entry.title_en)
 const bodyOf = (entry: EmailEntry, locale: Locale) => (locale === 'ar' ? entry.body_ar : entry.body_en)
-const addressIn = (env: Pick<Env, 'PUBLIC_URL' | 'PORT'>, locale: Locale, path: string) =>
+/** A page of the site in the language of the reader, with its host. */
+export const addressIn = (env: Pick<Env, 'PUBLIC_URL' | 'PORT'>, locale: Locale, path: string) =>
   new URL(pathIn(locale, path), env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
 
 /** Entries with the same title and link, such as several offers for an order, under one heading. */

@@ -16,7 +16,7 @@ import type { Job } from '../../platform/jobs/claim.ts'
 import { type ChannelMessage, enqueue, withdrawWaiting } from '../../platform/jobs/enqueue.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { sendingTime } from '../../settings/quiet-hours.ts'
-import { type EmailEntry, emailText } from './email.ts'
+import { addressIn, type EmailEntry, emailText } from './email.ts'
 import { offeredChannels } from './offered-channels.ts'
 
 export type NotificationTexts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
@@ -97,7 +97,12 @@ function messageTo(
     case 'push':
       return { ...common, channel, payload: { ...push, ...payload } }
     case 'sms':
-      return { ...common, channel, body: `${title}: ${body}`, payload }
+      return {
+        ...common,
+        channel,
+        body: [`${title}: ${body}`, link && addressIn(ctx.env, locale, link)].filter(Boolean).join('\n'),
+        payload,
+      }
     case 'whatsapp': {
       const content = whatsAppContent(type, { params, count: isGrouped(type) ? count : 1, locale, link })
       return { ...common, channel, body: `${title}: ${body}`, payload: { ...payload, content } }

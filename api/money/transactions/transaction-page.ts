@@ -9,6 +9,7 @@ import { invoices } from '../../ordering/tables/invoices.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { listFileViews } from '../../platform/uploads/file-views.ts'
 import { listTaxDocuments } from '../documents/tax-documents.ts'
 import { ledgerAccounts, ledgerEntries } from '../tables/ledger.ts'
 import { listRelated, selectTransactions, transactionView } from './list-transactions.ts'
@@ -34,7 +35,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
     other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
     breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
     split: found.kind === 'release' ? await loadSplit(ctx, id, invoice?.sold_by ?? 'provider') : null,
-    bank: bank ? { bank_name: bank.bank_name, account_name: bank.account_name, account_number: bank.account_number } : null,
+    bank: bank ? await bankOf(ctx, bank) : null,
     steps: payment && payment.id === id ? stepsOf(payment, found.status) : [],
     related: await listRelated(ctx, owner, found),
     receipt_url: found.status === 'completed' ? resourceRoutes.receipt({ id }) : null,
@@ -53,6 +54,11 @@ async function numbersOf(
   const document = documents.findLast(({ issued_at }) => issued_at <= at)
   return { id, number, number_label: numberLabels.statement, tax_document_number: document?.number ?? null }
 }
+
+const bankOf = async (ctx: UserCtx, { bank_name, account_name, account_number, images }: typeof bankTransfers.$inferSelect) => ({
+  ...{ bank_name, account_name, account_number },
+  files: await listFileViews(ctx, images),
+})
 
 const partyName = ({ name_ar, name_en }: InvoiceRow['seller']) => ({ ar: name_ar, en: name_en })
 

@@ -1,17 +1,19 @@
 import type { CalendarEntry, calendarQuery, ProviderCalendar } from '@wasl/shared/contract/calendar.ts'
 import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
+import { type OrderStatus, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { boundsOf, daysIn } from '@wasl/shared/rules/periods.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { cities, services } from '../../catalog/tables/from-registry.ts'
+import { nameBeforeAcceptance, publicName } from '../../identity/people/public-name.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { forbidden, invalid } from '../../platform/http/errors.ts'
-import { firstName } from '../orders/first-name.ts'
 import { ofKinds, visibleKinds } from '../orders/visible-order.ts'
 import { blockedTimes } from '../tables/calendar.ts'
 import { orderItems, orders } from '../tables/orders.ts'
@@ -59,7 +61,12 @@ export async function listAppointments(
     lt(orders.proposed_appointment_at, end),
   )
   const rows = await ctx.db
-    .select({ order: orders, client: users.name, city: namedColumns(cities), to_city: namedColumns(toCities) })
+    .select({
+      order: orders,
+      client: { name: users.name, client_type: users.client_type },
+      city: namedColumns(cities),
+      to_city: namedColumns(toCities),
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.client_id))
     .leftJoin(cities, eq(cities.id, orders.city_id))
@@ -82,7 +89,7 @@ export async function listAppointments(
         ...{ mode: order.mode, meeting_way: order.meeting_way },
         city: city && idAndName(city),
         to_city: to_city && idAndName(to_city),
-        client: firstName(client),
+        client: nameFor(order.status, client),
       }
       const { appointment_at, proposed_appointment_at } = order
       const isOpen = openStatuses.some((status) => status === order.status)
@@ -94,4 +101,12 @@ export async function listAppointments(
       ].map((entry) => ({ entry, version: order.version }))
     })
     .sort((a, b) => (a.entry.at < b.entry.at ? -1 : 1))
+}
+
+type Client = Parameters<typeof publicName>[0]
+
+function nameFor(status: OrderStatus, client: Client): Localized {
+  if (!isContactVisible(status)) return nameBeforeAcceptance(client)
+  const name = publicName(client)
+  return { en: name, ar: name }
 }

@@ -1,13 +1,20 @@
+import { fileUrl } from '@wasl/shared/contract/file-urls.ts'
+import { approvalEnds } from '@wasl/shared/lifecycle/approvals.ts'
 import { and, eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { isPayLaterSandbox } from '../../demo/pay-later/sandbox.ts'
 import { users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { notifications } from '../../messaging/tables/notifications.ts'
 import { changeAudited } from '../../testing/change-audited.ts'
+import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, payOrder, type SentOrder, sendOrder } from '../../testing/orders.ts'
-import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { payOnPage } from '../../testing/store.ts'
 import { uploadImage } from '../../testing/transfers.ts'
+import { buildExport } from '../../views/personal-data/build-export.ts'
 import { approvals } from '../tables/approvals.ts'
 import { payments } from '../tables/payments.ts'
 
@@ -120,6 +127,12 @@ test('an invoice above the approved offer needs its own approval; what changes, 
     await set(poor.id, { approval_limit: 1_000, permissions: ['order'] })
     poor.token = await sessionToken(app, poor)
   }
+  // It reads why each of them ended, unless it no longer orders.
+  const about = and(eq(notifications.user_id, poor.id), eq(notifications.order_id, sent.id), eq(notifications.type, 'approval_ended'))
+  const ends = await db.select({ body: notifications.body_en }).from(notifications).where(about).orderBy(notifications.created_at)
+  expect(ends.map(({ body }) => body.split(' ended: ')[1]?.replace(/[\u2068\u2069]/g, ''))).toEqual(
+    (['subject_changed', 'limit_raised', 'accepted'] as const).map((end) => approvalEnds[end].en),
+  )
   const lines = demoLines.map((line) => ({ ...line, unit_price: line.unit_price * 2 }))
   const invoice = { lines, discount: 0, deposit_percent: 100, price_reason: 'قطع إضافية', note: null }
   await mustTransition(provider, sent, 'issue_invoice', invoice)
@@ -169,6 +182,8 @@ test('a changed request, or rights that the back office takes away, ends an appr
     (await call('PATCH', `/api/orders/${sent.id}`, { token: asker.token, body: { ...sample.order, note: 'أعمال أخرى تمامًا' } })).status,
   ).toBe(200)
   expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
+  // Who changed the request knows.
+  expect(await notificationsTo(asker.id, sent)).toEqual(['approval_given'])
   expect((await tryTransition(asker.token, sent, 'accept_offer', { offer_id })).status).toBe(409)
   await given()
   const admin = await logInAs(app, demoPhones.superAdmin)
@@ -234,5 +249,45 @@ test('a colleague who pays pays for its company, by wallet and by transfer', asy
     paid_by: payer.id,
   })
   expect(ownerRow?.id).toBe(company_id)
+  // The receipt is for who pays for the company, and in its copy of all data.
+  const readers = [company, payer.token, viewing.token, buyer.token, provider, client]
+  const reads = await Promise.all(readers.map((token) => call('GET', fileUrl(receipt), { token })))
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404])
+  const { transfer } = Object((await call('GET', `/api/orders/${transferred.id}/payment`, { token: company })).body.data)
+  expect(transfer.files).toMatchObject([{ id: receipt }])
+  for (const id of [company_id, payer.id]) {
+    const copy = unzipSync(await buildExport(app.shared, id))
+    expect(Object.keys(copy).filter((name) => name.startsWith(`files/${receipt}`))).toHaveLength(1)
+    expect(JSON.parse(strFromU8(copy['bank_transfers.json'] ?? new Uint8Array()))).toContainEqual(
+      expect.objectContaining({ order_id: transferred.id }),
+    )
+  }
+
+  // By card with a coupon, and in parts.
+  const code = await createCoupon(app, await adminToken(app, 'all'))
+  const start = async (method: string, body: object = {}) => {
+    const order = await payable()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await call('POST', `/api/orders/${order.id}/pay`, { token: payer.token, body: { method, ...body }, headers })
+    const [row] = await db.select().from(payments).where(eq(payments.order_id, order.id))
+    if (!row?.gateway_id) throw new Error(`pay: ${answer.status} ${answer.text}`)
+    return { order, gateway_id: row.gateway_id }
+  }
+  const outcomeOf = async ({ order }: { order: SentOrder }) => {
+    const [row] = await db.select().from(payments).where(eq(payments.order_id, order.id))
+    return { ...row, order: (await pageOf(payer.token, order)).status }
+  }
+  const byCard = await start('electronic', { coupon_code: code })
+  await payOnPage(app, byCard.gateway_id)
+  const gateway = app.shared.adapters.gateways.tabby
+  if (!isPayLaterSandbox(gateway)) throw new Error('a test runs with the stand-ins')
+  const inParts = await start('tabby')
+  await gateway.sandbox.plans.approve(inParts.gateway_id)
+  await gateway.sandbox.events.idle()
+  const common = { client_id: company_id, paid_by: payer.id, status: 'captured', order: 'in_progress' }
+  expect([await outcomeOf(byCard), await outcomeOf(inParts)]).toMatchObject([
+    { ...common, method: 'electronic', discount: 5000 },
+    { ...common, method: 'tabby', discount: 0 },
+  ])
   expect(await findViolations(db, app.clock.now())).toEqual([])
 })

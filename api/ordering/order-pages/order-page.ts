@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { categories, cities } from '../../catalog/tables/from-registry.ts'
+import { nameBeforeAcceptance } from '../../identity/people/public-name.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
 import { loadOwnBalance } from '../../money/ledger/own-balance.ts'
@@ -27,7 +28,6 @@ import { remainingAmount } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from '../orders/action-views.ts'
-import { firstName } from '../orders/first-name.ts'
 import { loadInvoiceDueAt } from '../orders/invoice-due-at.ts'
 import { loadItemViews } from '../orders/item-views.ts'
 import { findFrozenComplaint, loadAnnouncedDecisions } from '../orders/open-decision.ts'
@@ -87,7 +87,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     files,
     ...placeOf(order, reader === 'client' || canSeePhone),
     cancel_reason: hasLost ? null : order.cancel_reason,
-    client: clientOf(relations, { isWholeName: reader === 'client' || canSeePhone, canSeePhone }),
+    client: clientOf(relations, { isWholeName: reader === 'client' || canSeePhone, canSeePhone, locale: ctx.locale }),
     provider: hasLost ? null : providerOf(relations, canSeePhone),
     offers,
     offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
@@ -186,8 +186,9 @@ async function loadBookedPackage(ctx: UserCtx, { package_id, package_terms, prov
 
 type Relations = Awaited<ReturnType<typeof loadRelations>>
 
-const clientOf = ({ client, city }: Relations, { isWholeName, canSeePhone }: { isWholeName: boolean; canSeePhone: boolean }) => ({
-  name: isWholeName ? client.name : firstName(client.name),
+type ShownClient = { isWholeName: boolean; canSeePhone: boolean; locale: UserCtx['locale'] }
+const clientOf = ({ client, city }: Relations, { isWholeName, canSeePhone, locale }: ShownClient) => ({
+  name: isWholeName ? client.name : nameBeforeAcceptance(client)[locale],
   phone: canSeePhone ? client.phone : null,
   city,
 })
@@ -264,7 +265,7 @@ async function loadRelations(ctx: UserCtx, order: OrderRow) {
         .limit(1)
     : []
   return {
-    client: { name: row.client.name, phone: row.client.phone },
+    client: row.client,
     city: row.city && idAndName(row.city),
     to_city: row.to_city && idAndName(row.to_city),
     category: category ? idAndName(category) : null,

@@ -1,9 +1,12 @@
-import { approvalLifecycle, liveApprovalStatuses } from '@wasl/shared/lifecycle/approvals.ts'
+import { type ApprovalEnd, approvalEnds, approvalLifecycle, liveApprovalStatuses } from '@wasl/shared/lifecycle/approvals.ts'
 import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { type OrderTransition, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Money } from '@wasl/shared/units.ts'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
+import { listOrderPeople } from '../../messaging/chat/room-people.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { approvals } from '../tables/approvals.ts'
 import { invoices } from '../tables/invoices.ts'
@@ -45,21 +48,44 @@ export async function findApprovedInvoiceTotal({ db }: Pick<Ctx, 'db'>, { order,
   return found?.amount ?? null
 }
 
-/** Ends the approvals of an order whose offer or invoice has changed, was accepted or is gone. Its order is locked. */
-export async function endStaleApprovals(ctx: TransactionCtx, order_id: string): Promise<void> {
+const acceptances: readonly OrderTransition[] = ['accept_offer', 'accept_invoice']
+
+/** Ends the approvals of an order whose offer or invoice this transition has changed, accepted or closed. Its order is locked. */
+export async function endStaleApprovals(ctx: TransactionCtx, order_id: string, name: OrderTransition): Promise<void> {
   if (!(await findLiveApproval(ctx, order_id))) return
   const offer = sql`exists (select 1 from ${offers} where ${offers.id} = ${approvals.offer_id} and ${offers.version} = ${approvals.subject_version} and ${offers.status} = 'pending')`
   const invoice = sql`exists (select 1 from ${invoices} join ${orders} on ${orders.id} = ${invoices.order_id} where ${invoices.id} = ${approvals.invoice_id} and ${invoices.version} = ${approvals.subject_version} and ${orders.status} = 'invoiced')`
-  await endApprovals(ctx, and(eq(approvals.order_id, order_id), sql`not ${offer}`, sql`not ${invoice}`))
+  const which = and(eq(approvals.order_id, order_id), sql`not ${offer}`, sql`not ${invoice}`)
+  await endApprovals(ctx, which, acceptances.includes(name) ? 'accepted' : 'subject_changed')
 }
 
 /** Ends the approvals that a colleague requested and can no longer use with these permissions, or no longer needs with its limit. */
-export const endApprovalsOf = (ctx: Ctx, user_id: string, permissions: readonly string[]): Promise<void> => {
-  const isNeedless = sql`${approvals.amount} <= (select ${users.approval_limit} from ${users} where ${users.id} = ${approvals.asked_by})`
-  return endApprovals(ctx, and(eq(approvals.asked_by, user_id), permissions.includes('order') ? isNeedless : undefined))
+export async function endApprovalsOf(ctx: Ctx, user_id: string, permissions: readonly string[]): Promise<void> {
+  const own = eq(approvals.asked_by, user_id)
+  if (!permissions.includes('order')) return endApprovals(ctx, own, 'asker_left')
+  const limit = sql`(select ${users.approval_limit} from ${users} where ${users.id} = ${approvals.asked_by})`
+  return endApprovals(ctx, and(own, sql`${approvals.amount} <= ${limit}`), 'limit_raised')
 }
 
-/** Ends those of these approvals that are requested or given. */
-export async function endApprovals({ db, clock }: Pick<Ctx, 'db' | 'clock'>, which: SQL | undefined): Promise<void> {
-  await db.update(approvals).set({ status: approvalLifecycle.transitions.end.to, closed_at: clock.now() }).where(and(which, isLive))
+/** Ends those of these approvals that are requested or given, and tells their colleagues why. */
+export async function endApprovals(ctx: Ctx, which: SQL | undefined, cause: ApprovalEnd): Promise<void> {
+  const ended = await ctx.db
+    .update(approvals)
+    .set({ status: approvalLifecycle.transitions.end.to, closed_at: ctx.clock.now() })
+    .where(and(which, isLive))
+    .returning({ order_id: approvals.order_id, asked_by: approvals.asked_by, amount: approvals.amount })
+  for (const approval of ended) await notifyEnd(ctx, approval, cause)
+}
+
+/** Tells who has asked and who sent the order, of those who see it. Who ended it by an act of its own knows. */
+async function notifyEnd(ctx: Ctx, approval: Pick<ApprovalRow, 'order_id' | 'asked_by' | 'amount'>, cause: ApprovalEnd): Promise<void> {
+  const { order_id, asked_by, amount } = approval
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
+  if (!order) return
+  const actor = ctx.principal.kind === 'user' ? ctx.principal.id : null
+  const isNotified = (id: string) =>
+    id !== actor && (id === order.ordered_by || id === asked_by) && !(id === asked_by && cause === 'asker_left')
+  const user_ids = (await listOrderPeople(ctx, order)).filter(isNotified)
+  const params = { order: order.number, amount: moneyParam(amount), reason: approvalEnds[cause] }
+  if (user_ids.length > 0) await notify(ctx, { type: 'approval_ended', user_ids, params, order_id })
 }

@@ -1,3 +1,5 @@
+import { and, arrayContains, eq, inArray } from 'drizzle-orm'
+import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { loadOwnRoom } from '../../messaging/chat/visible-room.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import type { files } from '../../platform/db/tables/files.ts'
@@ -6,6 +8,9 @@ import { RequestError } from '../../platform/http/errors.ts'
 import { assertPermitted, isPermitted } from '../../platform/http/permission.ts'
 import { canAdminReadFile } from '../../resources/files/can-admin-read-file.ts'
 import { canOwnerReadFile } from '../../resources/files/can-owner-read-file.ts'
+import { bankTransfers } from '../tables/bank-transfers.ts'
+import { orders } from '../tables/orders.ts'
+import { ordersOfClient } from '../tables/orders-of-client.ts'
 import { delivers } from './delegations.ts'
 import { listHandovers } from './order-rental.ts'
 import { loadVisibleOrder } from './visible-order.ts'
@@ -16,7 +21,7 @@ type ReadableFile = Pick<
 >
 
 /**
- * Whether the principal may read a file. Public files: everyone. Private files: the owner (a colleague while it sees the order of its company or the chat), the owner of a row that shows them, the people of the chat, and everyone who may see the
+ * Whether the principal may read a file. Public files: everyone. Private files: the owner (a colleague while it sees the order of its company or the chat), the owner of a row that shows them, who pays for the account of a transfer, the people of the chat, and everyone who may see the
  * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer); a delegate sees the photos of hand-overs. For admins see canAdminReadFile.
  */
 export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
@@ -27,7 +32,7 @@ export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean
   const isOfCompany = principal.company !== null && (file.order_id ?? file.room_id) !== null
   if (file.owner_user_id === principal.id && !isOfCompany) return true
   if (file.room_id) return assertIsInRoom({ ...ctx, principal }, file.room_id).then(() => true, falseIfRejected)
-  if (!file.order_id) return canOwnerReadFile({ ...ctx, principal }, file.id)
+  if (!file.order_id) return (await canOwnerReadFile({ ...ctx, principal }, file.id)) || isReceiptOf({ ...ctx, principal }, file.id)
   if (file.provider_id && principal.provider && principal.provider.id !== file.provider_id) return false
   if (await isPhotoOfDelivery(ctx, file.order_id, file.id)) return true
   return assertCanSeeOrder(ctx, file.order_id).then(() => true, falseIfRejected)
@@ -50,6 +55,16 @@ async function assertCanSeeOrder(ctx: Ctx, id: string): Promise<void> {
 async function isPhotoOfDelivery(ctx: Ctx, order_id: string, file_id: string): Promise<boolean> {
   if (!isPermitted({ action: 'prv.deliver' }, ctx.principal) || !(await delivers(ctx, order_id))) return false
   return (await listHandovers(ctx, order_id)).some(({ file_ids }) => file_ids.includes(file_id))
+}
+
+/** Whether this is the receipt of a transfer for the account of the principal: a company reads those of its colleagues, a colleague those of the orders that it pays. */
+async function isReceiptOf({ db, principal }: UserCtx, file_id: string): Promise<boolean> {
+  if (!isPermitted({ action: 'ord.pay' }, principal)) return false
+  const seen = principal.company
+    ? inArray(bankTransfers.order_id, db.select({ id: orders.id }).from(orders).where(ordersOfClient(principal)))
+    : undefined
+  const own = and(eq(bankTransfers.client_id, clientIdOf(principal)), arrayContains(bankTransfers.images, [file_id]), seen)
+  return (await db.$count(bankTransfers, own)) > 0
 }
 
 const falseIfRejected = (error: unknown): false => {

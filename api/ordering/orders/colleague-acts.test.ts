@@ -204,7 +204,19 @@ test('the people of a company share the chat of an order, each with own marks, u
     [1, 1],
   ])
   app.clock.advance(20_000)
+  // Who can read the chat from now on has nothing of before to read.
+  const edit = (permissions: string[]) =>
+    call('PATCH', `/api/provider/users/${peer.id}`, { token: company, body: { name: 'سعد', permissions, approval_limit: 0 } })
+  expect((await edit(['order', 'view_all'])).status).toBe(200)
+  peer.token = await sessionToken(app, peer)
+  const total = async () => Number((await call('GET', '/api/general/count-notifications', { token: peer.token })).body.data?.messages)
+  expect([await unreadOf(peer.token), await total()]).toEqual([[0, 0], 0])
+  expect((await call('GET', path, { token: peer.token })).body.data).toMatchObject({ read_seq: 3 })
+  app.clock.advance(20_000)
   await send(provider, path, 'الساعة العاشرة')
+  expect([await unreadOf(peer.token), await unreadOf(buyer.token), await total()]).toEqual([[1, 1], [2, 2], 1])
+  await edit(['order'])
+  peer.token = await sessionToken(app, peer)
   app.clock.advance(20_000)
   await runQueues(app.shared, ['chat'])
   const people = [company_id, buyer.id, all.id, peer.id]

@@ -31,7 +31,7 @@ export const editOrder: Effect<'edit'> = async (ctx, { orderContext, terms: cont
     before: { ...requestFields(order, order.mode), items },
     after: requestFields(content, order.mode),
   })
-  await endApprovals(ctx, eq(approvals.order_id, order.id))
+  await endApprovals(ctx, eq(approvals.order_id, order.id), 'request_changed')
   const open = (await orderContext.offers()).filter(({ status }) => status === 'pending')
   return { notify: { bidders: open.map(({ provider_id }) => provider_id) } }
 }

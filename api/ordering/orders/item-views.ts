@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import { services } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import { orderFiles, orderItems } from '../tables/orders.ts'
-import { loadFileViews } from './file-views.ts'
 
 /** The services of an order with their answers and files, and the files attached to the order. */
 export async function loadItemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<Pick<OrderPage, 'items' | 'files'>> {

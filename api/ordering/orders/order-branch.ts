@@ -32,3 +32,9 @@ export async function loadOrderBranch({ db }: Ctx, { branch_id }: OrderRow, { is
     .where(eq(branches.id, branch_id))
   return branch ? { ...branch, contact: canCall ? branch.contact : null } : null
 }
+
+/** The name of a branch, for the history of its orders. */
+export async function findBranchLabel({ db }: Pick<Ctx, 'db'>, id: string | null): Promise<string | null> {
+  const [branch] = id ? await db.select({ label: branches.label }).from(branches).where(eq(branches.id, id)) : []
+  return branch?.label ?? null
+}

@@ -7,10 +7,10 @@ import type { Localized } from '@wasl/shared/units.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { addSeconds, laterOf } from '../../platform/instants.ts'
+import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
 import { returns, shipments } from '../tables/from-registry.ts'
-import { loadFileViews } from './file-views.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect

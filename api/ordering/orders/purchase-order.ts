@@ -12,7 +12,7 @@ import { isPermitted } from '../../platform/http/permission.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { orders } from '../tables/orders.ts'
 import { actsOn, isOfClient } from '../tables/orders-of-client.ts'
-import { branchOf } from './order-branch.ts'
+import { branchOf, findBranchLabel } from './order-branch.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
 /** The purchase order number of a new order. Throws 422 if the client is no company. */
@@ -61,7 +61,11 @@ export const setPurchaseOrder = (ctx: UserCtx, id: string, entered: Entered): Pr
     if (await hasTaxDocument(own, id)) throw conflict(alreadyIssued)
     if (tabOf[status] === 'finished') throw conflict(ended)
     await own.db.update(orders).set(after).where(eq(orders.id, id))
-    await audit(own, { action: 'edit', resource: 'orders', row_id: id, before, after })
+    const named = async (values: typeof before) => ({
+      purchase_order: values.purchase_order,
+      branch: await findBranchLabel(own, values.branch_id),
+    })
+    await audit(own, { action: 'edit', resource: 'orders', row_id: id, before: await named(before), after: await named(after) })
   })
 
 const companiesOnly: Label = { en: 'Only companies enter a purchase order number', ar: 'رقم أمر الشراء للشركات فقط' }

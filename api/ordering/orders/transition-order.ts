@@ -70,7 +70,7 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
     const { order: change, offer = transition.offer, notify, event } = mergeResults(request.name, results)
     // What one side decides among its own people changes nothing that the other reads.
     const moved = orderTransitions[request.name].isInternal ? order : await saveOrder(ctx, transition, change)
-    if (approvableStatuses.includes(order.status)) await endStaleApprovals(ctx, order.id)
+    if (approvableStatuses.includes(order.status)) await endStaleApprovals(ctx, order.id, request.name)
     await recordEvents(ctx, { ...transition, offer, from: order, event }, [moved])
     if (moved.status !== order.status) {
       await scheduleDeadlines(ctx, [moved])

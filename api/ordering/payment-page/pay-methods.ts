@@ -3,6 +3,7 @@ import { desc, eq, type SQL } from 'drizzle-orm'
 import { clientIdOf } from '../../identity/sessions/client-account.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { listFileViews } from '../../platform/uploads/file-views.ts'
 import { bankTransfers } from '../tables/bank-transfers.ts'
 import { receiving_accounts } from '../tables/from-registry.ts'
 
@@ -26,6 +27,6 @@ export async function loadPayMethods(ctx: UserCtx, ownTransfers: SQL | undefined
       iban,
     })),
     transfer_reference,
-    transfer: transfer ? { ...transfer, sent_at: transfer.created_at } : null,
+    transfer: transfer ? { ...transfer, files: await listFileViews(ctx, transfer.images), sent_at: transfer.created_at } : null,
   }
 }

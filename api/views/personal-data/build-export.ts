@@ -1,9 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { ExportFile } from '../../identity/personal-data/personal-tables.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import { chatMessages, chatRooms } from '../../messaging/tables/chat.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
+import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { App } from '../../platform/context.ts'
 import { files } from '../../platform/db/tables/files.ts'
@@ -21,7 +22,12 @@ export async function buildExport(app: App, user_id: string): Promise<Uint8Array
   const subjects: Subjects = { ...(await ownData(app, user)), ...(await businessData(app, user)) }
   const entries: Zippable = {}
   for (const [name, rows] of Object.entries(subjects)) entries[`${name}.json`] = strToU8(JSON.stringify(rows, null, 2))
-  const uploads = await app.db.select().from(files).where(eq(files.owner_user_id, user_id))
+  // With the receipts that colleagues uploaded for their company.
+  const receipts = sql`select unnest(${bankTransfers.images}) from ${bankTransfers} where ${bankTransfers.client_id} = ${user_id}`
+  const uploads = await app.db
+    .select()
+    .from(files)
+    .where(or(eq(files.owner_user_id, user_id), sql`${files.id} in (${receipts})`))
   for (const { id, name, storage_key } of uploads) {
     const bytes = await app.adapters.storage.get(storage_key)
     // Images and PDFs are compressed already.

@@ -49,6 +49,7 @@ export function userSources({ db }: Pick<App, 'db'>, id: string) {
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.client_id, id))
   // With those that a colleague sent for its company.
   const isOrdered = or(eq(orders.client_id, id), eq(orders.ordered_by, id))
+  const paidByUser = db.select({ id: payments.id }).from(payments).where(eq(payments.paid_by, id))
   const ownCart = db.select({ id: carts.id }).from(carts).where(eq(carts.user_id, id))
   const ownComplaints = db.select({ id: complaints.id }).from(complaints).where(eq(complaints.user_id, id))
   // A decision that a second administrator has not approved is none.
@@ -93,7 +94,7 @@ export function userSources({ db }: Pick<App, 'db'>, id: string) {
     dispute_decisions: of(dispute_decisions, and(inArray(dispute_decisions.complaint_id, ownComplaints), isDecided)),
     chat_reports: of(chatReports, eq(chatReports.user_id, id)),
     payments: of(payments, or(eq(payments.client_id, id), eq(payments.paid_by, id))),
-    bank_transfers: of(bankTransfers, eq(bankTransfers.client_id, id)),
+    bank_transfers: of(bankTransfers, or(eq(bankTransfers.client_id, id), inArray(bankTransfers.payment_id, paidByUser))),
     wallet_withdrawals: of(wallet_withdrawals, eq(wallet_withdrawals.client_id, id)),
     refunds: of(refunds, eq(refunds.client_id, id)),
     refund_requests: of(refund_requests, inArray(refund_requests.order_id, ownOrders)),

@@ -1,8 +1,8 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
 import { useLocale } from '../i18n/locale.ts'
-import { FileName } from '../ui/FileName.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { FileName } from './FileName.tsx'
+import { Icon } from './Icon.tsx'
 
 /** Files of an order, images with a thumbnail; each opens in a new tab. */
 export function FileLinks({ files }: { files: readonly FileView[] }) {
