@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createCoupon } from '../../testing/coupons.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -48,6 +49,25 @@ test('a resource without a timestamp has no filter or order by it', async () => 
   for (const query of ['_sort=created_at', 'updated_at_gte=2026-01-01'])
     expect((await call('GET', `/api/admin/transactions?${query}`, { token })).status).toBe(422)
   expect((await call('GET', '/api/admin/sessions?_sort=created_at&_order=desc', { token })).status).toBe(200)
+})
+
+test('rows without a value come last in both directions, on every page', async () => {
+  for (const discount_amount of [5000, 3000, 4000]) await createCoupon(app, token, { discount_amount })
+  for (const discount_percent of [10, 20]) await createCoupon(app, token, { type: 'ratio', discount_amount: null, discount_percent })
+  const pagesIn = async (order: string) => {
+    const pages: unknown[][] = []
+    for (const start of [0, 2, 4, 6]) {
+      const { rows } = await call('GET', `/api/admin/coupons?_start=${start}&_end=${start + 2}&_sort=discount_amount&_order=${order}`, {
+        token,
+      })
+      pages.push(rows.map((row) => row.discount_amount))
+    }
+    return pages
+  }
+  for (let round = 0; round < 2; round++) {
+    expect(await pagesIn('asc')).toEqual([[3000, 4000], [5000, null], [null], []])
+    expect(await pagesIn('desc')).toEqual([[5000, 4000], [3000, null], [null], []])
+  }
 })
 
 test('several sort keys apply in their order', async () => {

@@ -43,18 +43,48 @@ export async function listRows(
   return { rows: await toRows(ctx, resource, raw), total }
 }
 
-type ListPage = { where: SQL | undefined; limit: number; scope: ListScope }
+type ListPage = { where: SQL | undefined; start: number; limit: number; scope: ListScope }
 
-async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { where, limit, scope }: ListPage): Promise<AnyRow[]> {
+/** A page of the rows in their order. Ascending, the rows without a value of an optional field come after the others, each part in the order of the index. */
+async function loadPage(
+  ctx: Ctx,
+  resource: StoredResource,
+  query: ListQuery,
+  { where, limit, scope }: Omit<ListPage, 'start'>,
+): Promise<AnyRow[]> {
+  const { start } = query
+  const key = findOptionalKey(ctx, resource, query.sorts)
+  if (!key) return loadPart(ctx, resource, query, { where, start, limit, scope })
+  const isFilled = and(where, sql`${key} is not null`)
+  const filled = await loadPart(ctx, resource, query, { where: isFilled, start, limit, scope: { ...scope, name: `${scope.name} filled` } })
+  if (filled.length === limit) return filled
+  // An own page of the empty part begins after all filled rows.
+  const skipped = filled.length > 0 || start === 0 ? 0 : Math.max(0, start - (await ctx.db.$count(resource.table, isFilled)))
+  const from = { start: skipped, limit: limit - filled.length }
+  return [
+    ...filled,
+    ...(await loadPart(ctx, resource, query, { where: and(where, sql`${key} is null`), ...from, scope: { ...scope, isPersonal: true } })),
+  ]
+}
+
+/** The column of a list that is sorted ascending by an optional field, whose empty values mean nothing. */
+function findOptionalKey({ locale }: Ctx, resource: StoredResource, sorts: ListQuery['sorts']): AnyColumn | SQL | null {
+  const [first] = sorts
+  const field = first && resource.declaration.fields[first.by]
+  if (!first || !field?.optional || first.descending || field.empty || isEmptyLast(resource.declaration, first.by)) return null
+  return sortExpression(resource, first.by, locale)
+}
+
+async function loadPart(ctx: Ctx, resource: StoredResource, query: ListQuery, { where, start, limit, scope }: ListPage): Promise<AnyRow[]> {
   const { table, id, columns } = resource
   const order = orderBy(ctx, resource, query.sorts)
-  if (query.start >= deepFrom) {
+  if (start >= deepFrom) {
     const ids = ctx.db
       .select({ id })
       .from(table)
       .where(where)
       .orderBy(...order)
-      .offset(query.start)
+      .offset(start)
       .limit(limit)
     return ctx.db
       .select(columns)
@@ -71,7 +101,7 @@ async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { 
       .offset(start)
       .limit(limitInStatement(limit))
   const key = isTx(ctx.db) || scope.isPersonal ? null : preparedPageKey(resource, query, `${scope.name} ${ctx.locale}`)
-  return key === null ? page(where, query.start) : ctx.prepared.pages(key, query.start, (start) => page(inlined(where), start))
+  return key === null ? page(where, start) : ctx.prepared.pages(key, start, (start) => page(inlined(where), start))
 }
 
 // PostgreSQL plans for a tenth of all rows if it does not know the limit. Safe: Drizzle writes any SQL after `limit`.
