@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxMoney } from '../registry/limits.ts'
-import { messageKey } from '../registry/messages.ts'
 import { maxPurchaseOrder } from '../rules/purchase-order.ts'
-import { maxReviewImages } from '../rules/review-limits.ts'
 import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
@@ -256,12 +254,5 @@ export const paid = z.object({
   wallet_balance: money,
   pay_url: z.string().nullable(),
 })
-/** POST orders/:id/review. */
-export const reviewForm = z.strictObject({
-  rating: z.int(messageKey('not_rated')).min(1).max(5),
-  comment: requestText({ min: 5, max: 1000 }),
-  file_ids: z.array(z.uuid()).max(maxReviewImages, messageKey('too_many_images')).default([]),
-})
-
 export const sentOrder = z.object({ id: z.uuid(), number: z.string(), kind: orderKind, status: orderStatus })
 export const transitionedOrder = z.object({ id: z.uuid(), status: orderStatus, version: z.int() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerForm, orderItemForm } from './order-form.ts'
-import { reviewForm } from './orders.ts'
+import { reviewForm } from './order-reviews.ts'
 
 const reversed = 'نص\u202e مقلوب\u2066'
 

@@ -21,4 +21,11 @@ export const orderLimits = {
     { en: 'Counter-offers per offer', ar: 'عدد العروض المقابلة لكل عرض' },
     { en: 'How often a client may propose other terms', ar: 'كم مرة يقترح العميل شروطًا أخرى' },
   ),
+  review_edit_hours: limit(
+    'hours',
+    [0, 720],
+    48,
+    { en: 'Clients can edit their review for', ar: 'مدة تعديل العميل تقييمه' },
+    { en: 'Until the provider replies; 0: not at all', ar: 'ما لم يرد مزوّد الخدمة، و0: لا يُعدّل' },
+  ),
 } as const satisfies Readonly<Record<string, Setting<number>>>

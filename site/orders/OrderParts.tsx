@@ -5,7 +5,7 @@ import { EditOffer, OfferForm } from './OfferForm.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { OwnOffer } from './OwnOffer.tsx'
-import { ClaimList, OrderAssignee, OrderDelegates, OrderGoods, RentalCard, ReviewAnswerForm, ReviewForm } from './rare-parts.ts'
+import { ClaimList, EditReview, OrderAssignee, OrderDelegates, OrderGoods, RentalCard, ReviewAnswerForm, ReviewForm } from './rare-parts.ts'
 
 type ClaimsProps = { order: OrderPage; failure: ApiFailure | null; failed: { action: string; claim: string } }
 
@@ -70,12 +70,18 @@ export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: Fai
         <OrderReview
           review={order.review}
           reader={order.reader}
-          answerForm={
-            order.can_answer_review && (
-              <Suspense>
-                <ReviewAnswerForm failure={failureOf('answer_review')} />
-              </Suspense>
-            )
+          form={
+            <Suspense>
+              {order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} />}
+              {order.review.editable_until && (
+                <EditReview
+                  key={`${order.review.rating} ${order.review.comment}`}
+                  review={order.review}
+                  until={order.review.editable_until}
+                  failure={failureOf('edit_review')}
+                />
+              )}
+            </Suspense>
           }
         />
       )}

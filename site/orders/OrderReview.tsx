@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
+import { FileLinks } from '../ui/FileLinks.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { FileLinks } from './FileLinks.tsx'
 
 type Props = {
   review: { rating: number; comment: string; answer: string | null; photos: readonly FileView[] }
   /** The product that it is about. */
   product?: Localized
   reader: 'client' | 'provider'
-  /** The form of the provider who has not answered yet. */
-  answerForm?: ReactNode
+  /** The form of the provider who has not answered yet, or of the client who can still edit it. */
+  form?: ReactNode
 }
 
 /** The review of an order with the provider's answer. */
-export function OrderReview({ review, product, reader, answerForm }: Props) {
+export function OrderReview({ review, product, reader, form }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   return (
@@ -33,7 +33,7 @@ export function OrderReview({ review, product, reader, answerForm }: Props) {
       </p>
       <FileLinks files={review.photos} />
       {review.answer && <ReviewAnswer label={t('review.answer')} answer={review.answer} />}
-      {answerForm}
+      {form}
     </Card>
   )
 }

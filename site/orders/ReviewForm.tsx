@@ -1,4 +1,5 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { OrderReview } from '@wasl/shared/contract/order-reviews.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { maxReviewImages } from '@wasl/shared/rules/review-limits.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -62,16 +64,7 @@ export function ReviewForm({ order, products, failure }: Props) {
             errors={errors.product_id}
           />
         )}
-        <RatingField errors={errors.rating} />
-
-        <Textarea
-          name="comment"
-          id="review-comment"
-          label={t('review.comment')}
-          hint={t('review.commentHint')}
-          maxLength={1000}
-          errors={errors.comment}
-        />
+        <RatingAndComment id="review" errors={errors} />
         <FileField
           name="file_ids"
           id="review-file_ids"
@@ -88,11 +81,58 @@ export function ReviewForm({ order, products, failure }: Props) {
   )
 }
 
-function RatingField({ errors: serverErrors }: { errors: readonly string[] | undefined }) {
+type EditProps = { review: Pick<OrderReview, 'rating' | 'comment'>; until: string; failure: ApiFailure | null }
+
+/** The form that changes the own review, closed at first. */
+export function EditReview({ review, until, failure }: EditProps) {
+  const { t } = useTranslation('orders')
+  const busy = useNavigation().formData?.get('intent') === 'edit_review'
+  const labels = { rating: t('review.rating'), comment: t('review.comment') }
+  return (
+    <details className="mt-4 border-t border-line pt-4" open={failure !== null || undefined}>
+      <summary className="cursor-pointer font-medium text-brand">{t('review.edit')}</summary>
+      <ActionForm method="post" preventScrollReset className="mt-4 flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} idPrefix="edited-review-" />
+        <input type="hidden" name="intent" value="edit_review" />
+        <RatingAndComment id="edited-review" errors={failure?.errors ?? {}} review={review} />
+        <p className="text-sm text-muted">
+          {t('review.editUntil')} <DateText at={until} show="time" />
+        </p>
+        <Button busy={busy} tone="soft" className="self-start">
+          {t('review.saveEdit')}
+        </Button>
+      </ActionForm>
+    </details>
+  )
+}
+
+type FieldsProps = { id: string; errors: Readonly<Record<string, readonly string[] | undefined>>; review?: EditProps['review'] }
+
+function RatingAndComment({ id, errors, review }: FieldsProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <RatingField id={`${id}-rating`} errors={errors.rating} rating={review?.rating} />
+      <Textarea
+        name="comment"
+        id={`${id}-comment`}
+        label={t('review.comment')}
+        hint={t('review.commentHint')}
+        maxLength={1000}
+        defaultValue={review?.comment}
+        errors={errors.comment}
+      />
+    </>
+  )
+}
+
+type RatingProps = { id: string; errors: readonly string[] | undefined; rating: number | undefined }
+
+function RatingField({ id, errors: serverErrors, rating: chosen }: RatingProps) {
   const { t } = useTranslation('orders')
   const errors = useFieldErrors('rating', serverErrors)
   return (
-    <fieldset {...groupProps({ name: 'rating', id: 'review-rating', errors })}>
+    <fieldset {...groupProps({ name: 'rating', id, errors })}>
       <legend className="mb-2 font-medium">{t('review.rating')}</legend>
       <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
         {ratings.map((rating) => (
@@ -100,7 +140,7 @@ function RatingField({ errors: serverErrors }: { errors: readonly string[] | und
             key={rating}
             className="card flex cursor-pointer flex-col items-center gap-1 px-1 py-3 text-center text-xs text-muted sm:text-sm has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand sm:p-3"
           >
-            <input type="radio" name="rating" value={rating} className="sr-only" />
+            <input type="radio" name="rating" value={rating} defaultChecked={rating === chosen} className="sr-only" />
             <span className="flex items-center gap-1 text-lg font-semibold">
               {rating}
               <Icon name="star" size={18} filled className="text-warm" />
@@ -109,7 +149,7 @@ function RatingField({ errors: serverErrors }: { errors: readonly string[] | und
           </label>
         ))}
       </div>
-      <FieldMessages name="review-rating" errors={errors} />
+      <FieldMessages name={id} errors={errors} />
     </fieldset>
   )
 }

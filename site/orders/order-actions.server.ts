@@ -6,6 +6,7 @@ import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoi
 import {
   answerReview,
   assignOrder,
+  editReview,
   resendOrder,
   reviewOrder,
   reviewProduct,
@@ -131,6 +132,7 @@ const orderActions = {
   },
   answer_review: (api, id, form) => api.submit(answerReview, { params: { id }, entered: { answer: String(form.get('answer') ?? '') } }),
   review: async (api, id, form) => api.submit(reviewOrder, { params: { id }, entered: await readReview(api, form) }),
+  edit_review: async (api, id, form) => api.submit(editReview, { params: { id }, entered: ratingOf(form) }),
   review_product: async (api, id, form) =>
     api.submit(reviewProduct, {
       params: { id, product_id: String(form.get('product_id') ?? '') },
@@ -138,10 +140,11 @@ const orderActions = {
     }),
 } satisfies Readonly<Record<string, OrderAction>>
 
+const ratingOf = (form: FormData) => ({ rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') })
+
 /** A rating with a comment; its photos are uploaded first. */
 const readReview = async (api: ApiClient, form: FormData) => ({
-  rating: parseWholeNumber(form.get('rating')),
-  comment: String(form.get('comment') ?? ''),
+  ...ratingOf(form),
   file_ids: await uploadAll(api, formFiles(form, 'file_ids'), 'review', 'file_ids'),
 })
 

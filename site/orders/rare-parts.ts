@@ -13,6 +13,7 @@ export const OrderGroup = lazyOr(async () => ({ default: (await import('./OrderG
 /** What was paid of an invoice: without a form, so nobody waits for its script. */
 export const InvoiceCard = lazyOr(async () => ({ default: (await import('./InvoiceCard.tsx')).InvoiceCard }), nothing)
 export const ReviewForm = lazyOr(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }), nothing)
+export const EditReview = lazyOr(async () => ({ default: (await import('./ReviewForm.tsx')).EditReview }), nothing)
 export const ReviewAnswerForm = lazyOr(async () => ({ default: (await import('./ReviewAnswerForm.tsx')).ReviewAnswerForm }), nothing)
 export const OrderGoods = lazyOr(async () => ({ default: (await import('./OrderGoods.tsx')).OrderGoods }), nothing)
 export const OrderDrafts = lazyOr(async () => ({ default: (await import('./OrderDrafts.tsx')).OrderDrafts }), nothing)

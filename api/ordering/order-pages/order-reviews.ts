@@ -2,8 +2,9 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserCtx } from '../../platform/context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
-import { loadFileViews } from '../orders/file-views.ts'
+import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
+import { findEditableUntil } from '../reviews/edit-review.ts'
 import { listReceivedProducts, orderReviewView } from '../reviews/received-products.ts'
 import { actsOn } from '../tables/orders-of-client.ts'
 import { reviews } from '../tables/reviews.ts'
@@ -13,11 +14,11 @@ type ReviewReading = Pick<OrderPage, 'reader'> & { isMine: boolean }
 
 /** The reviews of an order for its parties: one of the order, or one of each product of an order of the store; and what the reader may still write. */
 export async function loadOrderReviews(ctx: UserCtx, order: OrderRow, { reader, isMine }: ReviewReading): Promise<OrderReviews> {
-  const review = await loadReview(ctx, order.id)
+  const mayReview = isPermitted({ action: 'ord.review' }, ctx.principal) && actsOn(ctx.principal, order)
+  const review = await loadReview(ctx, order.id, reader === 'client' && mayReview)
   const hasGoods = order.kind === 'store' && order.status === 'completed'
   const product_reviews = isMine && hasGoods ? await listReceivedProducts(ctx, order.id) : []
   const lacksReview = order.kind === 'store' ? product_reviews.some((product) => product.review === null) : review === null
-  const mayReview = isPermitted({ action: 'ord.review' }, ctx.principal) && actsOn(ctx.principal, order)
   return {
     can_review: reader === 'client' && order.status === 'completed' && lacksReview && mayReview,
     product_reviews,
@@ -26,10 +27,11 @@ export async function loadOrderReviews(ctx: UserCtx, order: OrderRow, { reader, 
   }
 }
 
-async function loadReview(ctx: UserCtx, order_id: string): Promise<OrderPage['review']> {
+async function loadReview(ctx: UserCtx, order_id: string, mayEdit: boolean): Promise<OrderPage['review']> {
   const [review] = await ctx.db
     .select()
     .from(reviews)
     .where(and(eq(reviews.order_id, order_id), isNull(reviews.product_id)))
-  return review ? orderReviewView(review, await loadFileViews(ctx, review.images ?? [])) : null
+  if (!review) return null
+  return orderReviewView(review, await loadFileViews(ctx, review.images ?? []), mayEdit ? await findEditableUntil(ctx, review) : null)
 }

@@ -3,7 +3,7 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { products } from '../../catalog/tables/from-registry.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { loadFileViews } from '../orders/file-views.ts'
+import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import { orderLines } from '../tables/checkouts.ts'
 import { reviews } from '../tables/reviews.ts'
 
@@ -28,4 +28,8 @@ export async function listReceivedProducts(ctx: Pick<Ctx, 'db'>, order_id: strin
 export const orderReviewView = (
   { rating, comment, answer, images }: typeof reviews.$inferSelect,
   photos: ReadonlyMap<string, FileView>,
-): NonNullable<OrderPage['review']> => ({ rating, comment, answer, photos: (images ?? []).flatMap((id) => photos.get(id) ?? []) })
+  editable_until: string | null = null,
+): NonNullable<OrderPage['review']> => ({
+  ...{ rating, comment, answer, editable_until },
+  photos: (images ?? []).flatMap((id) => photos.get(id) ?? []),
+})

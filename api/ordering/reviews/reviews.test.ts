@@ -59,6 +59,28 @@ test('a client finds an order to rate among the reviews of its provider, until i
   expect(await orderToRate(client)).toBeNull()
 })
 
+test('a client edits its review for two days and until its provider answers; the rating follows', async () => {
+  const order = await completed()
+  await review(client, order)
+  const edit = (token: string, body: object) => call('PATCH', `/api/orders/${order.id}/review`, { token, body })
+  const [count, sum] = await ratingOf(order)
+  const other = await logInAs(app, demoPhones.secondClient)
+  expect([(await edit(other, validReview)).status, (await edit(provider, validReview)).status]).toEqual([404, 403])
+  expect(Object.keys((await edit(client, { rating: 9, comment: 'نعم' })).body.errors ?? {})).toEqual(['rating', 'comment'])
+  expect((await getOrder(client, order)).body.data?.review).toMatchObject({ editable_until: expect.any(String) })
+  expect((await getOrder(provider, order)).body.data?.review).toMatchObject({ editable_until: null })
+  expect((await edit(client, { rating: 2, comment: 'عادت المشكلة بعد يوم' })).status).toBe(200)
+  expect((await ratingOf(order)).slice(0, 2)).toEqual([count, sum - 2])
+  expect((await getOrder(provider, order)).body.data?.review).toMatchObject({ rating: 2, comment: 'عادت المشكلة بعد يوم' })
+  const answer = await call('POST', `/api/orders/${order.id}/review/answer`, { token: provider, body: { answer: 'نعود غدًا لإصلاحها' } })
+  expect([answer.status, (await edit(client, validReview)).status]).toEqual([200, 409])
+  const late = await completed()
+  await review(client, late)
+  app.clock.advance(49 * 3_600_000)
+  expect((await getOrder(client, late)).body.data?.review).toMatchObject({ editable_until: null })
+  expect((await call('PATCH', `/api/orders/${late.id}/review`, { token: client, body: validReview })).status).toBe(409)
+})
+
 test('an empty comment is reported as missing', async () => {
   const { errors } = (await review(client, await completed(), { comment: ' ' })).body
   expect(errors).toEqual({ rating: ['اختر تقييمك'], comment: ['هذا الحقل مطلوب'] })

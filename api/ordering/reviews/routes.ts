@@ -3,6 +3,7 @@ import * as endpoints from '@wasl/shared/contract/endpoints/reviews.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { editReview } from './edit-review.ts'
 import { reportReview } from './report-review.ts'
 import { answerReview, writeProductReview, writeReview } from './write-review.ts'
 
@@ -10,6 +11,10 @@ import { answerReview, writeProductReview, writeReview } from './write-review.ts
 export function reviewRoutes(app: FastifyInstance): void {
   serve(app, orderEndpoints.reviewOrder, async ({ ctx, params, body }) => {
     await writeReview(userCtx(ctx), { order_id: params.id, ...body })
+    return {}
+  })
+  serve(app, orderEndpoints.editReview, async ({ ctx, params, body }) => {
+    await editReview(userCtx(ctx), { order_id: params.id, ...body })
     return {}
   })
   serve(app, orderEndpoints.reviewProduct, async ({ ctx, params, body }) => {

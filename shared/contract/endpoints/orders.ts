@@ -6,7 +6,7 @@ import { empty, idParams, reasonOption } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { offersQuery, offerView } from '../offers.ts'
 import { sentOrderForm } from '../order-form.ts'
-import { productReviewParams, reviewAnswerForm } from '../order-reviews.ts'
+import { productReviewParams, reviewAnswerForm, reviewEdit, reviewForm } from '../order-reviews.ts'
 import * as wire from '../orders.ts'
 import { purchaseOrderForm } from '../purchase-order.ts'
 
@@ -123,10 +123,20 @@ export const reviewOrder = endpoint({
   action: 'ord.review',
   summary: 'Rate a completed order, once',
   params: idParams,
-  body: wire.reviewForm,
+  body: reviewForm,
   response: empty,
   msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
   status: 201,
+})
+export const editReview = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/:id/review',
+  action: 'ord.review',
+  summary: 'Change the rating and comment of the own review of an order, for a time and until its provider answers',
+  params: idParams,
+  body: reviewEdit,
+  response: empty,
+  msg: { en: 'Your review was changed', ar: 'عُدّل تقييمك' },
 })
 export const reviewProduct = endpoint({
   method: 'POST',
@@ -134,7 +144,7 @@ export const reviewProduct = endpoint({
   action: 'ord.review',
   summary: 'Rate a product of a completed order of the store, once, with photos',
   params: productReviewParams,
-  body: wire.reviewForm,
+  body: reviewForm,
   response: empty,
   msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
   status: 201,
