@@ -1,6 +1,6 @@
 import { belongsTo, choice, count, dateTime, images, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { maxReviewImages } from '@wasl/shared/rules/review-limits.ts'
+import { maxReviewImages } from '@wasl/shared/rules/limits.ts'
 
 export const reviews = resource({
   name: 'reviews',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
-import { maxQuantity } from '../rules/cart-limits.ts'
+import { maxQuantity } from '../rules/limits.ts'
 import { chosenId, localized, money, named } from './common.ts'
 
 const quantity = z.int(messageKey('not_whole')).min(1, messageKey('at_least')).max(maxQuantity, messageKey('at_most'))

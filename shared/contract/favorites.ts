@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxGuestFavorites } from '../rules/favorite-limits.ts'
+import { maxGuestFavorites } from '../rules/limits.ts'
 import { localized, money } from './common.ts'
 
 export const favoriteKind = z.enum(['product', 'service', 'provider'])

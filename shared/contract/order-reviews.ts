@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
-import { maxReviewImages } from '../rules/review-limits.ts'
+import { maxReviewImages } from '../rules/limits.ts'
 import { fileView, instant, requestText } from './common.ts'
 
 /** A client's review, for the parties of the order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arabicText, englishText, moneySchema } from '../registry/field-schema.ts'
 import { maxMoney } from '../registry/limits.ts'
-import { maxPurchaseOrder } from '../rules/purchase-order.ts'
+import { maxPurchaseOrder } from '../rules/limits.ts'
 import { meetingWays, serviceModes } from '../rules/service-modes.ts'
 import { dayParts } from '../rules/wanted-time.ts'
 import { typedKeys } from '../utils/typed-entries.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxPurchaseOrder } from '../rules/purchase-order.ts'
+import { maxPurchaseOrder } from '../rules/limits.ts'
 import { cleanLine } from '../utils/normalize-text.ts'
 
 /** The number under which a company entered an order in its own books: one line of printable characters. */

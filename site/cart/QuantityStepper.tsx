@@ -1,5 +1,5 @@
 import type { CartLine } from '@wasl/shared/contract/cart.ts'
-import { maxQuantity } from '@wasl/shared/rules/cart-limits.ts'
+import { maxQuantity } from '@wasl/shared/rules/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { controlProps, FieldMessages } from '../forms/Field.tsx'
 import { useText } from '../i18n/locale.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryView } from '@wasl/shared/contract/deliveries.ts'
 import type { DeliveryStep } from '@wasl/shared/lifecycle/delivery-legs.ts'
-import { maxProofPhotos } from '@wasl/shared/rules/delivery-code.ts'
+import { maxProofPhotos } from '@wasl/shared/rules/limits.ts'
 import type { DamageMark } from '@wasl/shared/rules/rental-choices.ts'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { FavoriteKey } from '@wasl/shared/contract/favorites.ts'
-import { maxGuestFavorites } from '@wasl/shared/rules/favorite-limits.ts'
+import { maxGuestFavorites } from '@wasl/shared/rules/limits.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { favoritesCookie } from '../server/cookies.server.ts'
 

@@ -1,4 +1,4 @@
-import { maxPurchaseOrder } from '@wasl/shared/rules/purchase-order.ts'
+import { maxPurchaseOrder } from '@wasl/shared/rules/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from './TextInput.tsx'
 

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import { maxProofPhotos } from '@wasl/shared/rules/delivery-code.ts'
+import { maxProofPhotos } from '@wasl/shared/rules/limits.ts'
 import { maxReturnPhotos, returnCauses } from '@wasl/shared/rules/return-causes.ts'
 import { findEntry, typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import type { OrderReview } from '@wasl/shared/contract/order-reviews.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { maxReviewImages } from '@wasl/shared/rules/review-limits.ts'
+import { maxReviewImages } from '@wasl/shared/rules/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'

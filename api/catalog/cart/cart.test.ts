@@ -1,4 +1,4 @@
-import { maxCartLines } from '@wasl/shared/rules/cart-limits.ts'
+import { maxCartLines } from '@wasl/shared/rules/limits.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'

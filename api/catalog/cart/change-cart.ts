@@ -1,5 +1,5 @@
 import type { Cart } from '@wasl/shared/contract/cart.ts'
-import { maxCartLines, maxQuantity } from '@wasl/shared/rules/cart-limits.ts'
+import { maxCartLines, maxQuantity } from '@wasl/shared/rules/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { MergedCart } from '@wasl/shared/contract/cart.ts'
-import { maxCartLines, maxQuantity } from '@wasl/shared/rules/cart-limits.ts'
+import { maxCartLines, maxQuantity } from '@wasl/shared/rules/limits.ts'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { TransactionCtx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { favorites as favoriteList } from '@wasl/shared/contract/favorites.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { maxFavorites } from '@wasl/shared/rules/favorite-limits.ts'
+import { maxFavorites } from '@wasl/shared/rules/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'

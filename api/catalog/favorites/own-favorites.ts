@@ -1,5 +1,5 @@
 import type { FavoriteKey } from '@wasl/shared/contract/favorites.ts'
-import { maxFavorites } from '@wasl/shared/rules/favorite-limits.ts'
+import { maxFavorites } from '@wasl/shared/rules/limits.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'

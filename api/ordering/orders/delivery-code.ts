@@ -1,4 +1,4 @@
-import { maxWrongCodes } from '@wasl/shared/rules/delivery-code.ts'
+import { maxWrongCodes } from '@wasl/shared/rules/limits.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { latinDigits } from '@wasl/shared/utils/normalize-text.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { OrderGoods } from '@wasl/shared/contract/order-goods.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
-import { maxWrongCodes } from '@wasl/shared/rules/delivery-code.ts'
+import { maxWrongCodes } from '@wasl/shared/rules/limits.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { asc, eq, inArray } from 'drizzle-orm'

@@ -1,2 +1,0 @@
-/** The most characters of a purchase order number. */
-export const maxPurchaseOrder = 50

@@ -1,2 +1,0 @@
-/** The most photos of a review of a product. */
-export const maxReviewImages = 5
