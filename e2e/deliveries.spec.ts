@@ -65,7 +65,10 @@ test('a delegate hands a car over without a connection, and delivers goods for t
     await delivery.getByLabel(t('rentals:handOver.contract')).fill('TJ-2026-8')
     await delivery.getByLabel(t('rentals:handOver.license', { last4: '5432' })).check()
     await delivery.getByLabel(t('rentals:condition.km')).fill('42000')
+    await press(t('deliveries:send.hand_over'))
+    await expect(delivery.getByText(t('deliveries:missing.fuel'))).toBeVisible()
     await delivery.getByLabel(t('rentals:condition.fuel')).selectOption('8')
+    await expect(delivery.getByText(t('deliveries:missing.fuel'))).toBeHidden()
     await delivery.getByRole('button', { name: t('rentals:damage.add') }).click()
     await delivery.getByLabel(t('rentals:damage.note', { number: 1 }), { exact: true }).fill('خدش صغير')
     const photos = ['front.png', 'back.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }))
@@ -85,11 +88,12 @@ test('a delegate hands a car over without a connection, and delivers goods for t
 
   await test.step('one that the server rejects is corrected with what was entered, photos and damage too', async () => {
     const msg = 'رقم العقد غير صحيح'
-    await page.route(steps, (route) => route.fulfill({ status: 422, json: { msg } }))
+    await page.route(steps, (route) => route.fulfill({ status: 422, json: { msg, errors: { contract_number: [msg] } } }))
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(delivery.getByText(msg)).toBeVisible()
     await page.unroute(steps)
     await press(t('deliveries:correct'))
+    await expect(delivery.getByLabel(t('rentals:handOver.contract'))).toHaveAttribute('aria-invalid', 'true')
     await expect(delivery.getByLabel(t('rentals:condition.km'))).toHaveValue('42000')
     await expect(delivery.getByLabel(t('rentals:condition.fuel'))).toHaveValue('8')
     await expect(delivery.getByLabel(t('rentals:damage.note', { number: 1 }), { exact: true })).toHaveValue('خدش صغير')

@@ -9,17 +9,19 @@ import { SelectArrow } from '../forms/Select.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { CarFilter } from './car-filter.ts'
+import type { CarFilter, DateProblems } from './car-filter.ts'
 import { DateInputs } from './DateInputs.tsx'
 
-type Props = { filter: CarFilter; cities: CarsPage['cities']; today: string; hasWrongDates: boolean }
+type Props = { filter: CarFilter; cities: CarsPage['cities']; today: string; problems: DateProblems }
 
 /** City, dates and filters as one form, without a script too. */
-export function CarSearch({ filter, cities, today, hasWrongDates }: Props) {
+export function CarSearch({ filter, cities, today, problems }: Props) {
   const { t } = useTranslation('cars')
   const text = useText()
   const locale = useLocale()
   const hasMore = [filter.type, filter.gear, filter.seats, filter.price_min, filter.price_max].some(Boolean)
+  const errorsOf = (problem: DateProblems['pickup_at']) => problem && [t(`search.${problem}`)]
+  const errors = { pickup_at: errorsOf(problems.pickup_at), return_at: errorsOf(problems.return_at) }
   const hasExtras = [filter.delivery, filter.abroad, filter.insurance].some(Boolean)
   return (
     <Form action={pathIn(locale, pages.cars())} className="card mt-5 p-4 sm:p-5">
@@ -28,7 +30,7 @@ export function CarSearch({ filter, cities, today, hasWrongDates }: Props) {
         <Choice name="city" label={t('search.city')} anyLabel={t('search.anyCity')} chosen={filter.city}>
           {cities.map(({ id, name }) => [id, text(name)])}
         </Choice>
-        <DateInputs dates={filter} today={today} errors={hasWrongDates ? { pickup_at: [t('search.invalid')] } : undefined} />
+        <DateInputs dates={filter} today={today} errors={errors} />
         <Button className="lg:mt-8">{t('search.button')}</Button>
       </div>
       <details className="mt-3" open={hasMore || hasExtras}>

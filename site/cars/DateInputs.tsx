@@ -2,6 +2,7 @@ import { formatClock } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectArrow } from '../forms/Select.tsx'
 import { useLocale } from '../i18n/locale.ts'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import type { CarDates } from './car-filter.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
@@ -57,7 +58,7 @@ export function Moment({ name, dates, today, errors = [] }: MomentProps) {
       </div>
       {errors.length > 0 && (
         <p id={`${name}-errors`} className="mt-1 text-sm text-bad">
-          {errors.join(' ')}
+          {unbrokenNumbers(errors.join(' '))}
         </p>
       )}
     </div>

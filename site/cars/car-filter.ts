@@ -22,6 +22,9 @@ export type CarFilter = Readonly<Record<(typeof carFilterNames)[number], string>
 /** The dates of a car on its page and in the links to it. */
 export type CarDates = Pick<CarFilter, 'from' | 'from_time' | 'to' | 'to_time'>
 
+/** What is wrong with the dates of a search. */
+export type DateProblems = Readonly<Partial<Record<'pickup_at' | 'return_at', 'missing' | 'past' | 'early' | 'long'>>>
+
 /** The instants of chosen dates in Riyadh; null unless both are chosen. */
 export const instantsOf = ({ from, from_time, to, to_time }: CarDates): { from: string; to: string } | null =>
   from && to ? { from: `${from}T${from_time}:00+03:00`, to: `${to}T${to_time}:00+03:00` } : null

@@ -4,7 +4,7 @@ import { longestRentalDays } from '@wasl/shared/rules/rent-cost.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { parseRiyals } from '../forms/form-values.ts'
-import { type CarFilter, carFilterNames } from './car-filter.ts'
+import { type CarDates, type CarFilter, carFilterNames, type DateProblems, instantsOf } from './car-filter.ts'
 
 const usualTime = '10:00'
 const isTrue = (value: string) => value === 'true'
@@ -36,10 +36,15 @@ export function readCarFilter(query: URLSearchParams): CarFilter {
   return Object.fromEntries(carFilterNames.map((name) => [name, read(name)])) as CarFilter
 }
 
-/** Whether a search can have these dates: in the future, in order, within two years. */
-export function areBookable({ from, to }: { from: string; to: string }, now: number): boolean {
-  const [start, end] = [Date.parse(from), Date.parse(to)]
-  return start > now && end > start && end - start <= longestRentalDays * dayMs
+/** What is wrong with the dates of a search, by the names of the API: they are both chosen or none, in the future, in order and within two years. */
+export function dateProblems(dates: CarDates, now: number): DateProblems {
+  const instants = instantsOf(dates)
+  if (!instants) return dates.from ? { return_at: 'missing' } : dates.to ? { pickup_at: 'missing' } : {}
+  const [start, end] = [Date.parse(instants.from), Date.parse(instants.to)]
+  return {
+    ...(start <= now && { pickup_at: 'past' as const }),
+    ...(end <= start ? { return_at: 'early' as const } : end - start > longestRentalDays * dayMs && { return_at: 'long' as const }),
+  }
 }
 
 /** The query of the API for a filter. */

@@ -29,7 +29,7 @@ type Props = {
 /** The next step of a delivery. It goes through the queue of this phone, so that it can be taken without a connection. */
 export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: Props) {
   const { t } = useTranslation('deliveries')
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {})
   const [isAdding, setIsAdding] = useState(false)
   const isHydrated = useIsHydrated()
   const fill = useCallback(

@@ -20,6 +20,7 @@ const kmErrors: Check = (form, { t, delivery: { handed_over } }): Errors => {
 
 const condition: Check = (form, known) => ({
   ...kmErrors(form, known),
+  ...(!filled(form, 'fuel') && { fuel: [known.t('missing.fuel', { ns: 'deliveries' })] }),
   ...(!hasPhotos(form) && { file_ids: [known.t('missing.photos', { ns: 'deliveries' })] }),
 })
 

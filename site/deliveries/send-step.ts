@@ -28,10 +28,16 @@ async function post(url: string, body: FormData): Promise<Sent> {
   try {
     const response = await fetch(url, { method: 'POST', body })
     // Safe: the route of the same build returns these.
-    const answer = (await response.json().catch(() => ({}))) as { id?: string; msg?: string }
+    const answer = (await response.json().catch(() => ({}))) as { id?: string; msg?: string; errors?: Record<string, string[]> }
     if (response.ok) return { ok: true, id: answer.id ?? '' }
     const isEnded = response.status === 401
-    return { ok: false, retry: response.status >= 500 || response.status === 429 || isEnded, isEnded, msg: answer.msg ?? '' }
+    return {
+      ok: false,
+      retry: response.status >= 500 || response.status === 429 || isEnded,
+      isEnded,
+      msg: answer.msg ?? '',
+      errors: answer.errors ?? {},
+    }
   } catch {
     return { ok: false, retry: true, isEnded: false, msg: '' }
   }

@@ -11,8 +11,9 @@ export type QueuedStep = {
   /** Photos with the ids of those that were uploaded. */
   photos: readonly { file: File; id: string | null }[]
   state: 'waiting' | 'sending' | 'failed'
-  /** Why it was rejected, or why it waits. */
+  /** Why it was rejected, or why it waits; `errors` of the fields of its form. */
   msg: string
+  errors?: FieldErrors
   queued_at: number
   /** Whether this device could store it: otherwise it is lost with the page. */
   isStored: boolean
@@ -20,7 +21,8 @@ export type QueuedStep = {
 export type NewStep = Pick<QueuedStep, 'delivery_id' | 'name' | 'fields'> & { files: readonly File[] }
 export type StepEntries = Pick<NewStep, 'fields' | 'files'>
 /** `retry`: the server was not reached, is busy or has ended the session (`isEnded`), so the step waits; otherwise it was rejected. */
-export type StepResult = { ok: true } | { ok: false; retry: boolean; isEnded: boolean; msg: string }
+export type StepResult = { ok: true } | { ok: false; retry: boolean; isEnded: boolean; msg: string; errors?: FieldErrors }
+type FieldErrors = Readonly<Record<string, string[]>>
 
 /** Where steps outlive the page. */
 export type StepStore = {
@@ -143,7 +145,7 @@ async function sendOne(next: QueuedStep, { store, send, onSent, replace }: Sendi
       await onSent()
       return { left: null, goesOn: true, isEnded: false }
     }
-    const left = await keep(store, { ...sent, state: result.retry ? 'waiting' : 'failed', msg: result.msg })
+    const left = await keep(store, { ...sent, state: result.retry ? 'waiting' : 'failed', msg: result.msg, errors: result.errors ?? {} })
     return { left, goesOn: !result.retry, isEnded: result.isEnded }
   } catch {
     return { left: waiting(sent), goesOn: false, isEnded: false }
@@ -169,4 +171,4 @@ function withEntries(rejected: QueuedStep, { fields, files }: StepEntries): Queu
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-const waiting = (step: QueuedStep): QueuedStep => ({ ...step, state: 'waiting', msg: '' })
+const waiting = (step: QueuedStep): QueuedStep => ({ ...step, state: 'waiting', msg: '', errors: {} })

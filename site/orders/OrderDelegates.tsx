@@ -63,7 +63,7 @@ function AssignForm({ leg, candidates, isReplaced }: AssignProps) {
         className="min-w-0 grow basis-40"
         options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Button tone={isReplaced ? 'plain' : 'primary'}>{t(isReplaced ? 'delegates.replace' : 'delegates.assign')}</Button>
+      <Button tone="plain">{t(isReplaced ? 'delegates.replace' : 'delegates.assign')}</Button>
     </ActionForm>
   )
 }

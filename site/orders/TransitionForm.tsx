@@ -147,6 +147,7 @@ function ActionPanel({ action, hidden, size, busy, isOpen, hasFiles, confirmatio
       <summary className={buttonClass(action.tone, size, 'w-full group-open:hidden')}>{label}</summary>
       <ActionForm
         method="post"
+        noValidate
         {...(hasFiles && { encType: 'multipart/form-data' as const })}
         preventScrollReset
         className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"

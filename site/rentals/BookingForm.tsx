@@ -11,6 +11,7 @@ import { Textarea } from '../forms/Textarea.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Card } from '../ui/Card.tsx'
 import { useIsCompany } from '../ui/root-data.ts'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { type Booking, pricedFields, pricedQuery } from './booking.ts'
 import { DateFields } from './DateFields.tsx'
@@ -65,7 +66,7 @@ export function BookingForm({ car, booking, quote, failure, isSent, nextFree, va
           <ErrorSummary msg={failure?.msg} errors={otherErrors(failure)} labels={labels} />
         ) : (
           <p role="status" className="rounded-card bg-bad-soft p-4 font-medium text-bad empty:hidden">
-            {failure?.msg}
+            {failure && unbrokenNumbers(failure.msg)}
           </p>
         )}
         <DateFields key={Object.values(dates).join()} {...{ car, booking, today, errors, nextFree }} />

@@ -13,6 +13,7 @@ import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { unbrokenNumbers } from '../ui/unbroken-numbers.ts'
 import { type Booking, bookingAddress, maxUnits } from './booking.ts'
 
 type Props = {
@@ -98,7 +99,7 @@ function NextFree({ carId, booking }: { carId: string; booking: Booking }) {
   const [from, to] = [instants.from, instants.to].map((at) => formatDateTime(new Date(at).toISOString(), locale))
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-caution-soft p-3 text-caution">
-      <span>{t('dates.nextFree', { from, to })}</span>
+      <span>{unbrokenNumbers(t('dates.nextFree', { from, to }))}</span>
       <ButtonLink to={bookingAddress(carId, booking)} replace preventScrollReset tone="plain" size="small">
         {t('dates.use')}
       </ButtonLink>

@@ -28,7 +28,7 @@ const fieldsOf: Readonly<Record<string, (props: Props) => ReactNode>> = {
   swap_car: Replacement,
   request_extension: ExtensionFields,
   claim_deposit: ClaimFields,
-  cancel_booking: ({ rental }) => <CancellationTerms {...rental.cancellation} />,
+  cancel_booking: CancellationTerms,
 }
 
 const handedOf = ({ countries, driver, handovers }: OrderRental): HandedRental => ({

@@ -213,7 +213,7 @@ function RentalPrice({ rental, charged, showsTerms }: { rental: OrderRental; cha
       {showsTerms && (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="mb-1 text-base">{t('cancellation.title')}</h3>
-          <CancellationTerms {...rental.cancellation} />
+          <CancellationTerms rental={rental} />
         </div>
       )}
       {rental.km_per_day !== null && (

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CarCardView } from '../cars/CarCardView.tsx'
 import { CarSearch } from '../cars/CarSearch.tsx'
 import { instantsOf, isFiltered } from '../cars/car-filter.ts'
-import { areBookable, carsApiQuery, readCarFilter } from '../cars/read-car-filter.server.ts'
+import { carsApiQuery, dateProblems, readCarFilter } from '../cars/read-car-filter.server.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
@@ -24,17 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const filter = readCarFilter(query)
   const now = new Date()
-  const instants = instantsOf(filter)
-  const dates = instants && areBookable(instants, now.getTime()) ? instants : null
+  const problems = dateProblems(filter, now.getTime())
+  const dates = Object.keys(problems).length === 0 ? instantsOf(filter) : null
   const [found, seo] = await Promise.all([
     api.call(searchCars, { query: carsApiQuery(filter, dates, query.get('page')) }),
     loadSeo(api, 'cars'),
   ])
-  return { found, seo, filter, today: riyadhDate(now.toISOString()), hasWrongDates: instants !== null && dates === null }
+  return { found, seo, filter, today: riyadhDate(now.toISOString()), problems }
 }
 
 export default function Cars() {
-  const { found, seo, filter, today, hasWrongDates } = useLoaderData<typeof loader>()
+  const { found, seo, filter, today, problems } = useLoaderData<typeof loader>()
   const { t } = useTranslation('cars')
   const { cars, cities, pagination } = found
   return (
@@ -43,7 +43,7 @@ export default function Cars() {
       <Breadcrumbs crumbs={[]} current={t('title')} />
       <h1>{t('heading')}</h1>
       <p className="mt-1 text-lg text-muted">{t('lead')}</p>
-      <CarSearch key={JSON.stringify(filter)} filter={filter} cities={cities} today={today} hasWrongDates={hasWrongDates} />
+      <CarSearch key={JSON.stringify(filter)} filter={filter} cities={cities} today={today} problems={problems} />
       <section aria-label={t('cars')} className="mt-6 flex flex-col gap-4">
         <p className="text-muted">{t('count', { count: pagination.total_items })}</p>
         {cars.length === 0 ? (

@@ -21,4 +21,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const failed = ({ status, errors, msg }: { status: number; errors: Readonly<Record<string, string[]>>; msg: string }) =>
-  Response.json({ msg: Object.values(errors).flat().join(' ') || msg }, { status })
+  Response.json({ msg: Object.values(errors).flat().join(' ') || msg, errors }, { status })

@@ -59,9 +59,13 @@ function ReportTabs() {
   const { search } = useLocation()
   const bar = useRef<HTMLElement>(null)
   const { kind } = useParams()
-  // On a phone the bar scrolls: bring the current report into view.
+  // The bar scrolls: bring the current report into view.
   useEffect(() => {
-    if (kind) bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const show = () => bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (!kind) return
+    show()
+    // Its font makes the bar wider.
+    void document.fonts.ready.then(show)
   }, [kind])
   return (
     <nav ref={bar} aria-label={t('reports.types')} className="report-tabs">

@@ -82,7 +82,9 @@ const atLeastDays = (days: number): Label => ({
 /** Throws 409 unless a car is free for a rental and the time to prepare it after. */
 export async function assertFree(ctx: Pick<Ctx, 'db' | 'clock'>, { car }: FoundCar, { pickup_at, return_at }: RentalDates): Promise<void> {
   const preparation = car.turnaround_minutes * minuteMs
-  const from = new Date(ctx.clock.now()).toISOString()
+  const now = new Date(ctx.clock.now()).toISOString()
+  // A car that is swapped after its pick-up is taken from a moment that has just passed.
+  const from = pickup_at < now ? pickup_at : now
   const to = new Date(Date.parse(return_at) + preparation + searchedDays * dayMs).toISOString()
   const gaps = await loadFreeGaps(ctx, car.id, { from, to })
   const end = new Date(Date.parse(return_at) + preparation).toISOString()

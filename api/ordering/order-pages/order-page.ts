@@ -49,7 +49,7 @@ import { loadAppointment } from './order-appointment.ts'
 import { loadInvoiceView } from './order-invoice.ts'
 import { loadOrderReviews } from './order-reviews.ts'
 import { stepView } from './order-step.ts'
-import { loadTimeline } from './timeline.ts'
+import { loadTimeline, wasUnaccepted } from './timeline.ts'
 
 /** One order as its client or a provider may see it. Throws 404 if it is not visible to them. */
 export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): Promise<OrderPage> {
@@ -122,14 +122,15 @@ function rentalState(rental: OrderPage['rental'], facts: OrderFacts): Pick<StepF
 }
 
 type Reader = OrderPage['reader']
-type StepFacts = Omit<Parameters<typeof stepView>[2], 'decision' | 'approval' | 'principal'>
+type StepFacts = Omit<Parameters<typeof stepView>[2], 'decision' | 'approval' | 'is_unaccepted' | 'principal'>
 
 /** Whose turn it is and what happens next, with the approval of a company. */
 async function loadStep(ctx: UserCtx, context: OrderContext, offers: OrderPage['offers'], facts: StepFacts) {
   const { order } = context
   const decision = order.status === 'disputed' ? ((await loadAnnouncedDecisions(ctx, [order.id])).get(order.id) ?? null) : null
   const approval = facts.reader === 'client' ? await loadApproval(ctx, context) : null
-  return { approval, ...stepView(order, offers, { ...facts, decision, approval, principal: ctx.principal }) }
+  const is_unaccepted = await wasUnaccepted(ctx, order)
+  return { approval, ...stepView(order, offers, { ...facts, decision, approval, is_unaccepted, principal: ctx.principal }) }
 }
 
 const offeredKinds: readonly string[] = orderTransitions.make_offer.kinds ?? []

@@ -29,6 +29,7 @@ type Facts = {
   goods: OrderPage['goods']
   open_extension: OpenExtension | null
   rental_alert: RentalAlert | null
+  is_unaccepted: boolean
 }
 
 /** Whose turn it is and what happens next, as the reader sees it. */
@@ -64,15 +65,17 @@ export function turnForReader(
   return isLeftToOwner(principal, { ...order, has_open_approval }) ? 'owner' : 'client'
 }
 
-type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time' | 'open_extension'> & {
+type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time' | 'open_extension' | 'rental_alert'> & {
   has_open_counter: boolean
   open_return: OpenReturn | null
 }
 
 function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): Turn {
-  const { reader, can_review, has_proposed_time, has_open_counter, open_return, open_extension } = facts
+  const { reader, can_review, has_proposed_time, has_open_counter, open_return, open_extension, rental_alert } = facts
   if (open_return) return turnOfReturn(open_return)
   if (status === 'in_progress' && open_extension) return extensionSteps[open_extension].turn
+  // The client brings the car back, and the provider records it.
+  if (status === 'in_progress' && rental_alert === 'overdue') return reader
   if (can_review) return 'client'
   if (has_proposed_time) return reader
   if (status !== 'offered' || !has_open_counter) return turns[status].turn

@@ -47,6 +47,12 @@ export async function loadTimeline(
     }))
 }
 
+/** Whether an order was cancelled because its client did not accept the invoice in time. */
+export async function wasUnaccepted({ db }: Pick<UserCtx, 'db'>, { id, status }: OrderRow): Promise<boolean> {
+  if (status !== 'cancelled') return false
+  return (await db.$count(orderEvents, and(eq(orderEvents.order_id, id), eq(orderEvents.transition, 'cancel_unaccepted')))) > 0
+}
+
 const nameOf = ({ locale }: UserCtx, { name, status }: Pick<typeof users.$inferSelect, 'name' | 'status'>): string =>
   status === 'deleted' ? deletedLabel[locale] : name
 

@@ -104,13 +104,14 @@ test('a car that has not come back is not handed over again, and its return is o
   await setClock(start + 4 * dayMs - hourMs)
   expect((await page(first.client.id, first.id)).rental.overdue_at).toBe(new Date(start + 2 * dayMs).toISOString())
   expect((await page(second.client.id, second.id)).rental.is_at_risk).toBe(true)
-  await step(owner, second.id, 'start_inspection')
-  await step(owner, second.id, 'finish_inspection', { checks })
   const body = { ...(await condition(1, 8)), license_shown: true, contract_number: 'TJ-2' }
-  expect(await transition(owner, second.id, 'hand_over', body)).toMatchObject({
-    status: 409,
-    body: { msg: expect.stringContaining('previous') },
-  })
+  for (const early of ['start_inspection', 'hand_over'])
+    expect((await transition(owner, second.id, early, early === 'hand_over' ? body : {})).status).toBe(409)
+  const shown = await Promise.all([page(first.client.id, first.id), page(owner, first.id), page(owner, second.id)])
+  expect(shown.map(({ turn }) => turn)).toEqual(['client', 'provider', 'provider'])
+  expect(shown[2].actions.find(({ tone, allowed }: { tone: string; allowed: boolean }) => tone === 'primary' && allowed).name).toBe(
+    'swap_car',
+  )
   const { number } = await page(owner, first.id)
   expect((await page(owner, second.id)).rental.out_with).toEqual({ id: first.id, number })
   expect((await page(second.client.id, second.id)).rental.out_with).toBeNull()

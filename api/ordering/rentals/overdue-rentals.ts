@@ -1,5 +1,6 @@
 import { daySeconds, minuteSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { lengthenCarHold, lockCarRow } from '../../catalog/cars/hold-car.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx, TransactionCtx } from '../../platform/context.ts'
@@ -62,12 +63,16 @@ export const notifyOverdueRental = (ctx: Ctx, order_id: string): Promise<void> =
     await notify(ctx, { type: 'car_return_overdue', params, user_ids: [order.client_id], provider_ids, order_id })
   })
 
+/** Whether a car is still out after its return time. */
+export const isOutLate = (car_id: AnyPgColumn) =>
+  sql`${car_id} in (select late.car_id from ${rentals} late where late.overdue_at is not null and late.returned_at is null)`
+
 const isNewlyAtRisk = (now: string) =>
   and(
     isNull(rentals.handed_over_at),
     isNull(rentals.at_risk_at),
     lt(rentals.pickup_at, addSeconds(now, daySeconds)),
-    sql`exists (select 1 from ${rentals} late where late.car_id = ${rentals.car_id} and late.overdue_at is not null and late.returned_at is null)`,
+    isOutLate(rentals.car_id),
   )
 
 /** The paid bookings whose car is late from the rental before, with a pick-up within a day, of which nobody was told yet. */

@@ -1,7 +1,7 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
-import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, not } from 'drizzle-orm'
 import { isFree, type RentalDates } from '../../catalog/cars/car-conditions.ts'
 import { holdCar, lockCar, releaseCarHold } from '../../catalog/cars/hold-car.ts'
 import { assertFree } from '../../catalog/cars/quote-car.ts'
@@ -14,6 +14,7 @@ import type { RentalRow } from '../orders/order-rental.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { rentalDrivers } from '../tables/rentals.ts'
 import { yearsBetween } from './booking-errors.ts'
+import { isOutLate } from './overdue-rentals.ts'
 import { requireRental, setRental } from './rental-effects.ts'
 
 type CarRow = typeof cars.$inferSelect
@@ -69,7 +70,7 @@ function remainingTime({ pickup_at, return_at, days }: RentalRow, now: string): 
   return from < return_at ? { pickup_at: from, return_at, days } : null
 }
 
-/** The free cars of a provider that can take the place of the one of a booking. */
+/** The free cars of a provider that can take the place of the one of a booking: not those that are late themselves. */
 export async function listReplacements(ctx: Pick<Ctx, 'db' | 'clock'>, rental: RentalRow): Promise<Named[]> {
   const { car_id } = rental
   const period = remainingTime(rental, ctx.clock.now())
@@ -79,7 +80,7 @@ export async function listReplacements(ctx: Pick<Ctx, 'db' | 'clock'>, rental: R
   const rows = await ctx.db
     .select()
     .from(cars)
-    .where(and(isAsGood, eq(cars.status, 'published'), isFree(period)))
+    .where(and(isAsGood, eq(cars.status, 'published'), isFree(period), not(isOutLate(cars.id))))
     .orderBy(asc(cars.daily_price), asc(cars.id))
   const age = await loadDriverAge(ctx, rental)
   return rows.filter((car) => lacksOf(car, rental, age).length === 0).map(idAndName)

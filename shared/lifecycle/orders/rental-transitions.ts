@@ -80,7 +80,7 @@ export const rentalTransitions = {
     to: 'same',
     kinds: ['car'],
     tone: 'primary',
-    guards: ['chosen_provider', 'is_booked', 'pickup_is_near', 'no_pending_refund'],
+    guards: ['chosen_provider', 'is_booked', 'pickup_is_near', 'previous_returned', 'no_pending_refund'],
     effects: ['start_inspection', 'advance_delegation'],
     notify: { client: 'car_inspection_started' },
     permission: 'manage_orders',
@@ -190,6 +190,7 @@ export const rentalTransitions = {
     from: 'in_progress',
     to: 'same',
     kinds: ['car'],
+    tone: 'primary',
     confirm: {
       en: 'The client gets a car of the same or a higher class at the same price.',
       ar: 'يحصل العميل على سيارة من الفئة نفسها أو أعلى بالسعر نفسه.',

@@ -56,6 +56,15 @@ test('an extension of a rental comes before the return of the car', () => {
   expect(step('client', 'accepted')).toBe('Pay for the extension. It counts only then')
   expect(step('provider', null)).toBe('The client has the car. Record its condition when it comes back')
   expect(nextStep('client', 'car', 'expired')).toBe('The provider did not reply in time')
+  const cancelled = (is_unaccepted: boolean) =>
+    nextStepFor('client', { ...rental, status: 'cancelled' }, { held: 0, can_review: false, is_unaccepted }).en
+  const ended = (fulfilment: 'booked' | 'delivered') =>
+    nextStepFor('client', { ...rental, status: 'completed', fulfilment }, { held: 0, can_review: true }).en
+  expect([ended('booked'), ended('delivered')]).toEqual([
+    'The booking ended without the car. Rate the provider',
+    'The rental is over. Rate the provider',
+  ])
+  expect([cancelled(true), cancelled(false)].map((text) => /accepted|paid/.exec(text)?.[0])).toEqual(['accepted', 'paid'])
 })
 
 const storeOrder = (status: OrderStatus) => ({

@@ -218,6 +218,14 @@ const oneOffer: Sentences = {
 }
 const notPaidInTime: Label = { en: 'The order was cancelled because it was not paid in time', ar: 'أُلغي الطلب لعدم الدفع خلال المهلة' }
 
+const notAcceptedInTime: Label = {
+  en: 'The booking was cancelled because its invoice was not accepted in time',
+  ar: 'أُلغي الحجز لعدم قبول الفاتورة خلال المهلة',
+}
+
+const beforeHandover: readonly Fulfilment[] = ['booked', 'under_inspection', 'inspected']
+const bookingEnded: Label = { en: 'The booking ended without the car. Rate the provider', ar: 'انتهى الحجز دون استلام السيارة. قيّم المزوّد' }
+
 type NextStepState = {
   held: number
   can_review: boolean
@@ -232,6 +240,8 @@ type NextStepState = {
   has_unsent_goods?: boolean
   open_extension?: OpenExtension | null
   rental_alert?: RentalAlert | null
+  /** The client did not accept the invoice of a booking in time. */
+  is_unaccepted?: boolean
 }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
@@ -249,6 +259,7 @@ export function nextStepFor(
     has_unsent_goods = false,
     open_extension = null,
     rental_alert = null,
+    is_unaccepted = false,
   }: NextStepState,
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
@@ -265,8 +276,10 @@ export function nextStepFor(
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
   if (status === 'offered' && has_open_counter) return counterOpen[reader]
   if (status === 'offered' && has_one_offer) return oneOffer[reader]
+  if (status === 'completed' && can_review && fulfilment && beforeHandover.includes(fulfilment)) return bookingEnded
   if (status === 'completed' && can_review)
     return ratingOfKind[kind] ?? { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
+  if (status === 'cancelled' && is_unaccepted) return notAcceptedInTime
   // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
   if (status === 'cancelled' && cancel_reason === null && refunded_amount === 0) return final_amount === null ? supersededBy : notPaidInTime
   if (status === 'expired' && (kind === 'private' || kind === 'car')) return unanswered[reader]
