@@ -116,7 +116,7 @@ test('a guest orders with a name, a phone and a code', async ({ page, lang, t, l
   await placeOrder(site)
   await expect(paymentTitle(site)).toBeVisible()
   await page.goto(localePath(pages.orders({ kind: 'store', tab: 'pending_payment' })))
-  await page.getByRole('link', { name: t('orders:pay.together') }).click()
+  await page.getByRole('link', { name: t('orders:pay.button'), exact: true }).click()
   await expect(paymentTitle(site)).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ export const goodsLines = list(
   {
     title: localized('Product', 'المنتج', { max: 200 }),
     quantity: count('Quantity', 'الكمية', { min: 1 }),
-    line_id: text('Line of the order', 'سطر الطلب', { max: 36 }),
+    line_id: text('Line of the order', 'سطر الطلب', { max: 36, internal: true }),
   },
   { one: { en: 'Product', ar: 'منتج' }, isInline: true },
 )

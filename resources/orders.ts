@@ -189,12 +189,14 @@ export const orders = resource({
         },
       },
       ...stepsIn('store_step', ['disputed'], turns),
-      ...stepsIn('open_return', openReturns, returnLifecycle.turns),
+      // It stops the deadline of the order and has its own.
+      ...stepsIn('open_return', openReturns, returnLifecycle.turns).map((step) => ({ ...step, deadlineField: null })),
       {
         field: 'store_step',
         is: ['withdrawal'],
         turn: 'provider',
         next: { en: 'The client withdraws from the purchase: the seller answers', ar: 'تراجع العميل عن الشراء، وبانتظار رد البائع' },
+        deadlineField: 'withdrawal_due_at',
       },
       ...typedEntries(storeStepSentences).map(([step, next]) => ({ field: 'store_step', is: [step], turn: 'provider', next }) as const),
       {

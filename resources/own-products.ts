@@ -6,8 +6,8 @@ import { variantFields } from './product-variants.ts'
 import { products } from './products.ts'
 
 const { provider_id, unavailable_reason, availability, ...entered } = products.fields
-/** What a provider enters of a new product: its fields and rules are those of the back office. */
-export const newOwnProduct = { fields: entered, rules: products.rules }
+/** What a provider enters of a new product: its fields and rules are those of the back office. It has something to sell. */
+export const newOwnProduct = { fields: { ...entered, quantity: { ...entered.quantity, min: 1 } }, rules: products.rules }
 /** What a provider changes of its product. */
 export const changedOwnProduct = { fields: { ...entered, availability }, rules: products.rules }
 

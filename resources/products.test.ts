@@ -25,6 +25,13 @@ test('the error of a repeated variant is on the field that repeats another', () 
   expect(Object.keys(errorsOf([variant(1, 'LAMP-1'), variant(2, 'LAMP-2'), variant(2, 'LAMP-3')]))).toEqual(['variants.2.options'])
 })
 
+test('what is missing is named beside values of the wrong type', () => {
+  const { error } = draftSchema(products).safeParse({ name: { ar: 'مصباح', en: 'Lamp' }, price: 'free' })
+  expect(Object.keys(fieldErrors(error ?? { issues: [] }, 'en'))).toEqual(
+    expect.arrayContaining(['price', 'category_id', 'quantity', 'sku']),
+  )
+})
+
 test('a new product has something to sell', () =>
   expect(errorsOf([variant(1, 'LAMP-1'), { ...variant(2, 'LAMP-2'), quantity: 0 }])).toEqual({
     'variants.1.quantity': ['Enter 1 or more'],

@@ -175,7 +175,7 @@ export const reports = {
   seller_sales: {
     label: { en: 'Store sales by seller', ar: 'مبيعات المتجر بحسب البائع' },
     description: {
-      en: 'The goods that each seller, the platform itself too, sold in the period, and what of them was refunded or returned until now. With VAT, without shipping and coupons.',
+      en: 'The goods that each seller and the platform itself sold in the period, and what of them was refunded or returned until now. With VAT, without shipping and coupons.',
       ar: 'ما باعه كل بائع والمنصة نفسها من بضاعة في الفترة، وما استُرد أو أُرجع منه حتى الآن. شاملًا الضريبة، دون الشحن والكوبونات.',
     },
     filters: ['city'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { orders } from '@wasl/resources/orders.ts'
 import { returns } from '@wasl/resources/returns.ts'
-import { documentsOf } from '@wasl/shared/registry/row-document.ts'
+import { documentsOf } from '@wasl/shared/registry/documents-of.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { expect, test } from 'vitest'
 import { currentStep } from './queue.ts'
@@ -12,9 +12,13 @@ const stepOf = (row: object) => currentStep(orders, { ...goods, ...row })
 test('goods, an open return and a withdrawal come before what the status of an order says, and a refund before them', () => {
   expect(stepOf({})?.turn).toBe('client')
   expect(stepOf({ status: 'in_progress', store_step: 'to_prepare' })).toMatchObject({ turn: 'provider', label: { ar: 'دور البائع' } })
-  expect(stepOf({ status: 'in_progress', store_step: 'withdrawal' })?.next.ar).toContain('رد البائع')
+  expect(stepOf({ status: 'in_progress', store_step: 'withdrawal' })).toMatchObject({
+    next: { ar: expect.stringContaining('رد البائع') },
+    deadlineField: 'withdrawal_due_at',
+  })
   const turnIn = (open_return: string, row = {}) => stepOf({ store_step: 'return_open', open_return, ...row })?.turn
   expect(['requested', 'accepted', 'sent_back'].map((status) => turnIn(status))).toEqual(['provider', 'client', 'provider'])
+  expect([stepOf({})?.deadlineField, stepOf({ open_return: 'requested' })?.deadlineField]).toEqual(['due_at', null])
   expect(turnIn('requested', { store_step: 'disputed' })).toBe('admin')
   expect(turnIn('accepted', { pending_refund_amount: 100 })).toBe('admin')
 })

@@ -14,16 +14,22 @@ function interruptionOf(pending: AnyResource['pending'], row: AnyRow) {
   )
 }
 
-type Step = { turn: Turn; next: Label; label: Label | undefined }
+type Step = { turn: Turn; next: Label; label: Label | undefined; deadlineField: string | null }
 
-/** Whose turn a row is, with a name of its own if that side has one, and what comes next; undefined in a status without a turn. */
+/** Whose turn a row is, with a name of its own if that side has one, what comes next and until when; undefined in a status without a turn. */
 export function currentStep({ pending }: AnyResource, row: AnyRow): Step | undefined {
-  const step = interruptionOf(pending, row) ?? pending?.turns[String(row[pending.statusField])]
+  const interruption = interruptionOf(pending, row)
+  const step = interruption ?? pending?.turns[String(row[pending.statusField])]
   if (!pending || !step) return undefined
   const { standIn, turnLabels = [] } = pending
   const isTakenOver = standIn?.turn === step.turn && row[standIn.without] == null && (!standIn.when || isMet(standIn.when, row))
   const turn = isTakenOver ? standIn.by : step.turn
-  return { turn, next: step.next, label: turnLabels.find((one) => one.turn === turn && (!one.when || isMet(one.when, row)))?.label }
+  return {
+    turn,
+    next: step.next,
+    label: turnLabels.find((one) => one.turn === turn && (!one.when || isMet(one.when, row)))?.label,
+    deadlineField: interruption?.deadlineField === undefined ? (pending.deadlineField ?? null) : interruption.deadlineField,
+  }
 }
 
 /** The ids of the rows that wait for the administration, the longest wait first; undefined while they load. */

@@ -12,8 +12,15 @@ export type Pending<Status extends string = string, Deadline extends string = st
   turns: Turns
   /** What the administration does next in a status that is nobody's turn. */
   advice?: Readonly<Partial<Record<string, Label>>>
-  /** While one of these fields has a value, or one of `is`, the row waits for this instead, whatever its status; the first counts. `when`: only for rows of this condition. */
-  interruptions?: readonly { field: Name; is?: readonly string[]; when?: FieldCondition; turn: Turn; next: Label }[]
+  /** While one of these fields has a value, or one of `is`, the row waits for this instead, whatever its status; the first counts. `when`: only for rows of this condition; `deadlineField`: with this deadline, null with none, in the place of the row's own. */
+  interruptions?: readonly {
+    field: Name
+    is?: readonly string[]
+    when?: FieldCondition
+    turn: Turn
+    next: Label
+    deadlineField?: Deadline | null
+  }[]
   /** What the turn of a side is called, where it is not the general text: «The seller’s turn» for goods. */
   turnLabels?: readonly { turn: Turn; label: Label; when?: FieldCondition }[]
   /** A turn of this side is taken by another in rows without a value in the field: what the platform sells itself has no provider. */

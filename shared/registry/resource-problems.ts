@@ -1,5 +1,6 @@
 import { actionProblems } from './action-problems.ts'
 import { columnNamesOf } from './column-names.ts'
+import { documentsOf } from './documents-of.ts'
 import { exampleRow } from './example-row.ts'
 import { fieldsProblems } from './field-problems.ts'
 import type { AnyField } from './fields.ts'
@@ -7,7 +8,6 @@ import { notificationProblems } from './notification-problems.ts'
 import { ownerTargets } from './owner-targets.ts'
 import { referenceProblems } from './reference-problems.ts'
 import { type AnyResource, tableNameOf } from './resource.ts'
-import { documentsOf } from './row-document.ts'
 
 const maxNameLength = 63
 

@@ -1,6 +1,5 @@
 import type { Label } from '../units.ts'
 import type { FieldCondition } from './field-options.ts'
-import type { AnyDocument, AnyResource } from './resource.ts'
 
 /** A file made from one row, such as a PDF: a button on the show page. */
 export type RowDocument<Row, Renderer extends string = string> = {
@@ -15,7 +14,3 @@ export type RowDocument<Row, Renderer extends string = string> = {
   /** Why the button is disabled. */
   message: Label
 }
-
-/** The documents of a row, the main one first. */
-export const documentsOf = ({ document = [] }: AnyResource): readonly AnyDocument[] => (isSingle(document) ? [document] : document)
-const isSingle = (document: NonNullable<AnyResource['document']>): document is AnyDocument => !Array.isArray(document)

@@ -26,7 +26,12 @@ function buildDraft({ fields, rules }: FieldDeclaration<Fields>, context: Valida
     .strictObject(shapeOf(writableFields(fields), (field) => schemaWithDefault(field, context)))
     .overwrite((row) => clearHiddenFields(fields, { ...readOnlyDefaults(fields), ...row }))
     .superRefine((row, refinement) => addRowIssues({ fields, rules }, row, { stored: null, now: context.now() }, refinement))
+    .superRefine((row, refinement) => addMissingFieldIssues(fields, row, refinement), { when: isBroken })
 }
+
+// Zod skips refinements of a row with a value of the wrong type: what is missing beside it is found all the same.
+const isBroken = ({ value, issues }: z.core.ParsePayload): boolean =>
+  typeof value === 'object' && value !== null && issues.some((issue) => issue.continue !== true)
 
 /**
  * The schema of an edit form and of PATCH: any of the writable fields, without defaults. With the `stored` row, the rules check the row as

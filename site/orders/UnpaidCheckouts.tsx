@@ -22,7 +22,7 @@ export function UnpaidCheckouts({ orders }: { orders: readonly OrderCard[] }) {
             </span>
           </span>
           <ButtonLink to={pages.checkoutPayment({ id })} icon="wallet">
-            {t('pay.together')}
+            {t(together.length > 1 ? 'pay.together' : 'pay.button')}
           </ButtonLink>
         </li>
       ))}

@@ -7,6 +7,8 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 type Props = { state: ImportState; result: Result }
 const maxShown = 50
+// Numbers such as -1 are no text of any language.
+const hasLetters = /\p{L}/u
 
 /** What a check found or an import stored, with the reason for each rejected cell. */
 export function ImportResult({ state: { id, file_name, columns }, result }: Props) {
@@ -75,7 +77,12 @@ function Rejected({ rejected }: Pick<Result, 'rejected'>) {
               {errors.map(({ column, value, msg }) => (
                 <li key={`${column} ${msg}`} className="wrap-anywhere">
                   {column && <bdi className="text-muted">{column}: </bdi>}
-                  {value && <bdi className="rounded bg-bad-soft px-1 text-bad">{value}</bdi>} <bdi>{msg}</bdi>
+                  {value && (
+                    <bdi dir={hasLetters.test(value) ? 'auto' : 'ltr'} className="rounded bg-bad-soft px-1 text-bad">
+                      {value}
+                    </bdi>
+                  )}{' '}
+                  <bdi>{msg}</bdi>
                 </li>
               ))}
             </ul>

@@ -15,6 +15,7 @@ import { OptionSelects } from './OptionSelects.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import type { ProductChoices, ProductTexts } from './product-choices.server.ts'
+import { useSummaryLabels } from './useSummaryLabels.ts'
 import { VariantsField } from './VariantsField.tsx'
 
 type ProductValues = OwnProductPage['product']
@@ -35,7 +36,7 @@ export function ProductForm({ product, isTypeOpen, choices, texts, failure }: Pr
   const errors = failure?.errors ?? {}
   const [type, setType] = useState(product?.type ?? 'simple')
   const { labels } = texts
-  const summaryLabels = useSummaryLabels(labels)
+  const summaryLabels = useSummaryLabels(labels, ['name', 'description'])
   return (
     <ActionForm method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-6">
       <ErrorSummary msg={failure?.msg} errors={errors} labels={summaryLabels} />
@@ -128,13 +129,4 @@ function SimpleStock({ product, choices, texts: { labels, hints }, errors }: Sto
       </details>
     </>
   )
-}
-
-/** Names of the fields in the summary of errors. */
-function useSummaryLabels(labels: Readonly<Record<string, string>>): Record<string, string> {
-  const { t } = useTranslation('products')
-  const both = (['name', 'description'] as const).flatMap((name) =>
-    (['ar', 'en'] as const).map((locale) => [`${name}.${locale}`, `${labels[name]} (${t(`language.${locale}`)})`]),
-  )
-  return { ...Object.fromEntries(both), ...labels }
 }

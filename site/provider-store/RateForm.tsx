@@ -12,14 +12,18 @@ import type { FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import type { RateTexts } from './shipping-rates.server.ts'
+import { useSummaryLabels } from './useSummaryLabels.ts'
 
 export type RateFailure = { id: string; msg: string; errors: FieldErrors }
 type Props = { rate: OwnRate | null; cities: readonly City[] | null; texts: RateTexts; failure: RateFailure | undefined }
+
+const pickUpFields = ['pick_up_place', 'pick_up_hours'] as const
 
 /** The form of a new shipping rate, or of a stored one, which can be deleted. */
 export function RateForm({ rate, cities, texts: { labels, hints, methods }, failure }: Props) {
   const { t } = useTranslation('products')
   const navigation = useNavigation()
+  const summaryLabels = useSummaryLabels(labels, ['shipping_title', ...pickUpFields])
   const id = rate?.id ?? 'new'
   const errors = failure?.errors ?? {}
   const field = (name: string) => ({
@@ -33,7 +37,7 @@ export function RateForm({ rate, cities, texts: { labels, hints, methods }, fail
   return (
     <ActionForm method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="id" value={id} />
-      <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} idPrefix={`${id}.`} />
+      <ErrorSummary msg={failure?.msg} errors={errors} labels={summaryLabels} idPrefix={`${id}.`} />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['ar', 'en'] as const).map((locale) => (
           <TextInput
@@ -67,10 +71,10 @@ export function RateForm({ rate, cities, texts: { labels, hints, methods }, fail
         <TextInput {...field('days_min')} {...number} inputMode="numeric" defaultValue={rate ? String(rate.days_min) : ''} />
         <TextInput {...field('days_max')} {...number} inputMode="numeric" defaultValue={rate ? String(rate.days_max) : ''} />
       </div>
-      <details open={rate?.method === 'pick_up'}>
+      <details open={rate?.method === 'pick_up' || pickUpFields.some((name) => errors[`${name}.ar`] || errors[`${name}.en`])}>
         <summary className="min-h-11 content-center font-medium">{t('shipping.pickUp')}</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          {(['pick_up_place', 'pick_up_hours'] as const).flatMap((name) =>
+          {pickUpFields.flatMap((name) =>
             (['ar', 'en'] as const).map((locale) => (
               <TextInput
                 key={`${name}.${locale}`}

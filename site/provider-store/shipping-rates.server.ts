@@ -17,15 +17,16 @@ export function rateTexts(locale: Locale) {
 }
 export type RateTexts = ReturnType<typeof rateTexts>
 
-function readRate(form: FormData): Record<string, unknown> {
+/** A rate as the form holds it: without a pick-up address if neither language has one. */
+export function readRate(form: FormData): Record<string, unknown> {
   const fields: Fields = ownRate.fields
+  const localizedIn = (name: string) => ({ ar: String(form.get(`${name}.ar`) ?? ''), en: String(form.get(`${name}.en`) ?? '') })
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.kind === 'localized'
-        ? { ar: form.get(`${name}.ar`) ?? '', en: form.get(`${name}.en`) ?? '' }
-        : parseFormValue(field, form.get(name)),
-    ]),
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind !== 'localized') return [name, parseFormValue(field, form.get(name))]
+      const value = localizedIn(name)
+      return [name, field.optional && !value.ar.trim() && !value.en.trim() ? null : value]
+    }),
   )
 }
 

@@ -65,7 +65,7 @@ function InlineEntries({ field, value }: { field: ListField; value: readonly Any
   return (
     <ul className="inline-entries">
       {value.map((entry, index) => {
-        const filled = rest.filter(([name, { empty }]) => empty || !isEmpty(entry[name]))
+        const filled = rest.filter(([name, { empty, internal }]) => !internal && (empty || !isEmpty(entry[name])))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity besides their index
           <li key={index}>

@@ -24,8 +24,8 @@ export function NextStep({ declaration, row, queue, readAt, onEnded }: Props) {
   const step = currentStep(declaration, row)
   const advice = pending?.advice?.[String(row[pending.statusField])]
   if (!step) return advice ? <Advice text={localize(advice)} /> : null
-  const { turn, next, label } = step
-  const until = pending?.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
+  const { turn, next, label, deadlineField } = step
+  const until = deadlineField && turn !== 'nobody' && row[deadlineField]
   return (
     <section className="card next-step" data-turn={turn} aria-labelledby="next-step">
       <h2 id="next-step">{t('nextStep.title')}</h2>

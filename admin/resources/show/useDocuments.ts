@@ -1,5 +1,5 @@
+import { documentsOf } from '@wasl/shared/registry/documents-of.ts'
 import type { AnyDocument, AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { documentsOf } from '@wasl/shared/registry/row-document.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'

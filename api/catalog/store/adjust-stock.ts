@@ -1,3 +1,4 @@
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../platform/context.ts'
@@ -31,7 +32,7 @@ async function adjust(ctx: TransactionCtx, { resource, row, action, reason }: St
       and on_hand + ${delta}::integer between reserved and ${mostOnHand} returning on_hand`,
   )
   const [changed] = rows
-  if (!changed) throw await outOfBounds(ctx, row.id)
+  if (!changed) throw await outOfBounds(ctx, row.id, delta)
   const [before, after] = [changed.on_hand - delta, changed.on_hand]
   await db.insert(stockMoves).values({
     ...{ unit_id: row.id, reason: move, on_hand_delta: delta, note },
@@ -41,15 +42,17 @@ async function adjust(ctx: TransactionCtx, { resource, row, action, reason }: St
   await notifyLowStock(ctx, row.id, { before, after })
 }
 
-async function outOfBounds({ db }: TransactionCtx, unit_id: string): Promise<Error> {
+async function outOfBounds({ db }: TransactionCtx, unit_id: string, delta: number): Promise<Error> {
   const { rows } = await db.execute<{ free: number; room: number }>(
     sql`select on_hand - reserved as free, ${mostOnHand} - on_hand as room from stock where unit_id = ${unit_id}`,
   )
   const [stock] = rows
   if (!stock) return notFound()
+  const most = formatCount(delta < 0 ? stock.free : stock.room)
+  if (delta > 0) return invalid('quantity', { en: `At most ${most} more`, ar: `أقصى ما يضاف ${most}` })
   return invalid('quantity', {
-    en: `At most ${stock.free} fewer or ${stock.room} more. What unpaid orders have reserved stays.`,
-    ar: `${stock.free} على الأكثر بالنقصان أو ${stock.room} بالزيادة. يبقى ما حجزته طلبات لم تُدفع.`,
+    en: `At most ${most} fewer: what unpaid orders have reserved stays`,
+    ar: `أقصى ما يُنقص ${most}، ويبقى المحجوز لطلبات لم تُدفع`,
   })
 }
 

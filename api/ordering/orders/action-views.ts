@@ -42,6 +42,7 @@ const hiddenDenialCodes: readonly string[] = [
   'chosen_provider',
   'counter_open',
   'something_to_send',
+  'is_preparing',
   'withdrawal_open',
   'is_at_risk',
   'is_booked',

@@ -1,6 +1,6 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
+import { documentsOf } from '@wasl/shared/registry/documents-of.ts'
 import type { AnyDocument, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { documentsOf } from '@wasl/shared/registry/row-document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { DocumentFile } from '../hook-types.ts'
