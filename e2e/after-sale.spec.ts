@@ -71,5 +71,7 @@ test('goods are sent in parts, one is refunded, and a defect comes back', async 
     await expect(seller.getByText(statuses.refunded[lang], { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByText(t('orders:goods.returned', { quantity: '1' }))).toBeVisible()
+    for (const { historyLabel } of [transitions.accept, transitions.send_back, transitions.receive])
+      await expect(page.getByText(historyLabel[lang], { exact: true })).toBeVisible()
   })
 })

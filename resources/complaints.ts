@@ -66,7 +66,7 @@ export const complaints = resource({
       optional: true,
       readOnly: true,
       visibleWhen: { field: 'dispute', is: ['proposed', 'decided', 'closed'] },
-      help: { en: 'The rest of the held amount goes to the provider', ar: 'يذهب باقي المبلغ المحجوز إلى مزوّد الخدمة' },
+      help: { en: 'The rest of the held amount goes to the provider or seller', ar: 'يذهب باقي المبلغ المحجوز إلى مزوّد الخدمة أو البائع' },
     }),
     reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000, empty: { en: 'No response yet', ar: 'لا يوجد رد بعد' } }),
     reply_images: images('Images of the reply', 'صور الرد', {
@@ -135,11 +135,11 @@ export const complaints = resource({
       ...decision,
     },
     complete_order: {
-      label: { en: 'Pay the provider', ar: 'صرف المبلغ لمزوّد الخدمة' },
+      label: { en: 'Pay out the held amount', ar: 'صرف المبلغ المحجوز' },
       done: { en: 'The decision on {row} is stored', ar: 'سُجّل القرار في {row}' },
       confirm: {
-        en: 'The order is completed, and the whole held amount goes to the provider, minus the commission.',
-        ar: 'يكتمل الطلب، ويذهب المبلغ المحجوز كله إلى مزوّد الخدمة بعد خصم العمولة.',
+        en: 'The order is completed, and the whole held amount goes to the provider or seller, minus the commission.',
+        ar: 'يكتمل الطلب، ويذهب المبلغ المحجوز كله إلى مزوّد الخدمة أو البائع بعد خصم العمولة.',
       },
       ...decision,
     },
@@ -150,7 +150,7 @@ export const complaints = resource({
       divides: {
         ...{ input: 'refund_amount', relation: 'order_id', plus: ['paid_amount'], minus: ['refunded_amount'] },
         label: { en: 'Held amount', ar: 'المبلغ المحجوز' },
-        rest: { en: 'To the provider, before commission', ar: 'لمزوّد الخدمة قبل العمولة' },
+        rest: { en: 'To the provider or seller, before commission', ar: 'لمزوّد الخدمة أو البائع قبل العمولة' },
       },
       tone: 'danger',
       ...decision,

@@ -27,12 +27,15 @@ export const disputeDecisions = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     outcome: choice('Decision', 'القرار', {
       continue: { en: 'The order continues', ar: 'يستمر الطلب' },
-      complete: { en: 'The provider is paid', ar: 'يُصرف المبلغ لمزوّد الخدمة' },
+      complete: { en: 'The held amount is paid out', ar: 'يُصرف المبلغ المحجوز' },
       split: { en: 'The held amount is split', ar: 'يُقسم المبلغ المحجوز' },
     }),
     held_amount: money('Held amount', 'المبلغ المحجوز', { optional: true, visibleWhen: isSplit }),
     client_amount: money('To the client', 'للعميل', { optional: true, visibleWhen: isSplit }),
-    provider_amount: money('To the provider, before commission', 'لمزوّد الخدمة قبل العمولة', { optional: true, visibleWhen: isSplit }),
+    provider_amount: money('To the provider or seller, before commission', 'لمزوّد الخدمة أو البائع قبل العمولة', {
+      optional: true,
+      visibleWhen: isSplit,
+    }),
     reason: longText('Reason', 'السبب', { max: 500 }),
     status: status(disputeDecisionLifecycle, { default: start }),
     is_final: boolean('After an appeal', 'بعد اعتراض', { default: false }),

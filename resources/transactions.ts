@@ -7,7 +7,7 @@ import type { Label } from '@wasl/shared/units.ts'
 export const transactionLabels = {
   payment: { en: 'Payment', ar: 'دفع' },
   top_up: { en: 'Top-up', ar: 'شحن محفظة' },
-  release: { en: 'Released to the provider', ar: 'تحويل لمستحقات المزوّد' },
+  release: { en: 'Held amount paid out', ar: 'صرف المبلغ المحجوز' },
   refund: { en: 'Refund', ar: 'استرداد' },
   payout: { en: 'Settlement', ar: 'تسوية' },
   wallet_credit: { en: 'Payment credited to the wallet', ar: 'إضافة دفعة إلى المحفظة' },

@@ -1,5 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { fieldLabelIn } from '@wasl/shared/registry/row-title.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { useTranslation } from 'react-i18next'
 import { resolveField } from '../api/resolve-field.ts'
@@ -72,12 +73,12 @@ function DetailLine({ field, row, value, isChanged }: { field: AnyField; row: An
   return (
     <div data-wide={isWide(field)}>
       <dt>
-        {localize(field.label)}
+        {localize(fieldLabelIn(field, row))}
         {isChanged && <span className="changed-mark">{t('steps.changed')}</span>}
       </dt>
       <dd className={copyable === null ? undefined : 'copyable'}>
         {hiddenLabel ? localize(hiddenLabel) : <FieldDisplay field={resolveField(field, row)} value={value} />}
-        {copyable !== null && <CopyButton text={copyable} name={localize(field.label)} />}
+        {copyable !== null && <CopyButton text={copyable} name={localize(fieldLabelIn(field, row))} />}
       </dd>
     </div>
   )

@@ -6,6 +6,7 @@ import { complaintReasons, maxComplaintImages } from '../rules/complaint-reasons
 import { disputeStates } from '../rules/dispute-states.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, fileView, instant, localized, money, pagination } from './common.ts'
+import { orderKind } from './enums.ts'
 
 const images = z.array(z.uuid()).max(maxComplaintImages, messageKey('too_many_images')).default([])
 const longMessage = (min: number) => fieldSchema(longText('Message', 'النص', { min, max: 2000 })) as z.ZodType<string>
@@ -66,6 +67,7 @@ export const complaintPage = complaintCard.extend({
   dispute_view: z
     .object({
       reader: z.enum(['client', 'provider']),
+      order_kind: orderKind,
       can_withdraw: z.boolean(),
       can_appeal: z.boolean(),
       // The last one that took effect.

@@ -80,6 +80,7 @@ export const transactionPage = transactionRow.extend({
   invoice: z
     .object({ id: z.uuid(), number: z.string().nullable(), number_label: localized, tax_document_number: z.string().nullable() })
     .nullable(),
+  provider_label: localized, // what the provider of its order is called
   other_party: localized.nullable(), // the provider of a client, the client of a provider
   /** The amounts of the invoice that was paid; `coupon` is the part of this payment that the platform bears. */
   breakdown: z

@@ -27,6 +27,7 @@ const shipmentView = z.object({
 /** What an order of the store is about, as it was at the checkout, and how it is handed over. Prices with VAT. */
 export const orderGoods = z.object({
   checkout_id: z.uuid(),
+  is_paid_together: z.boolean(), // another order of its checkout waits for payment
   lines: z.array(
     z.object({
       id: z.uuid(),

@@ -5,7 +5,7 @@ import { orderActor, orderStatus, orderTransition } from './enums.ts'
 
 /** One entry of the history of an order. */
 export const timelineEntry = z.object({
-  transition: orderTransition,
+  transition: orderTransition.nullable(), // none: a step of a return
   label: localized,
   status: orderStatus,
   actor: orderActor,

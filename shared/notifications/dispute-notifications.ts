@@ -31,8 +31,8 @@ export const disputeNotifications = {
     'high',
     { en: 'The dispute is decided', ar: 'صدر قرار النزاع' },
     {
-      en: 'Decision on order {order}: {amount} go back to the client and {rest} to the provider. Either party can appeal until {date}.',
-      ar: 'قرار الطلب {order}: يعود {amount} إلى العميل ويذهب {rest} إلى مزوّد الخدمة. لكل طرف الاعتراض حتى {date}.',
+      en: 'Decision on order {order}: {amount} go back to the client and {rest} to {party}. Either party can appeal until {date}.',
+      ar: 'قرار الطلب {order}: يعود {amount} إلى العميل ويذهب {rest} إلى {party}. لكل طرف الاعتراض حتى {date}.',
     },
   ),
   dispute_appealed: notificationTemplate(

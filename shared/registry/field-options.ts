@@ -21,6 +21,8 @@ export type CommonOptions = {
   visibleWhen?: FieldCondition
   /** What lists and show pages display while `visibleWhen` hides the field. Default: nothing. */
   hiddenLabel?: Label
+  /** Another label of the field on the page of a row where another field has a value: `labels[row[field]]`. Default: the label. */
+  labelBy?: { field: string; labels: Readonly<Record<string, Label>> }
   /** Earlier names of the field: older history entries are shown under its label. */
   formerNames?: readonly string[]
   /** What is displayed when there is no value. Default: a dash. */

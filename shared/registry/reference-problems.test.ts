@@ -67,6 +67,7 @@ test.each<[string, string, Fields, Partial<AnyResource>?]>([
     'parts.state: there is no field kind',
     { state: choice('State', 'الحالة', { new: both }, { labelsBy: { field: 'kind', labels: {} } }) },
   ],
+  ['a label by nothing', 'parts.code: there is no field kind', { code: text('Code', 'الرمز', { labelBy: { field: 'kind', labels: {} } }) }],
   ['a row of nothing', 'parts.row_id: there is no field resource', { row_id: text('Row', 'السجل', { resourceField: 'resource' }) }],
   [
     'an offer that no list filters',

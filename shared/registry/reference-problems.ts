@@ -117,11 +117,13 @@ function fieldReferences(all: All, declaration: AnyResource): string[] {
   )
 }
 
-function namedFields(field: AnyField): string[] {
-  if (field.kind === 'choice') return field.labelsBy ? [field.labelsBy.field] : []
-  if (field.kind === 'text') return [field.resourceField, field.nameField].filter((name) => name !== undefined)
-  return isList(field) && field.joinRows ? [field.joinRows.field] : []
-}
+const namedFields = (field: AnyField): string[] =>
+  [
+    field.labelBy?.field,
+    ...(field.kind === 'choice' ? [field.labelsBy?.field] : []),
+    ...(field.kind === 'text' ? [field.resourceField, field.nameField] : []),
+    ...(isList(field) ? [field.joinRows?.field] : []),
+  ].filter((name) => name !== undefined)
 
 function childTableProblems(
   all: All,

@@ -1,6 +1,9 @@
 import type { Label, Localized } from '../units.ts'
-import type { ChoiceOptions, FieldOf } from './fields.ts'
+import type { AnyField, ChoiceOptions, FieldOf } from './fields.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
+
+/** The label of a field on the page of this row. */
+export const fieldLabelIn = ({ label, labelBy }: AnyField, row: AnyRow): Label => labelBy?.labels[String(row[labelBy.field])] ?? label
 
 /** The labels of a choice in this row. */
 export const optionsIn = ({ options, labelsBy }: FieldOf<'choice'>, row: AnyRow): ChoiceOptions =>

@@ -33,14 +33,14 @@ export function DisputeCard({ complaint, rejected }: { complaint: ComplaintPage;
           <h3 className="font-semibold">{t('dispute.appealed')}</h3>
           {appealed.outcome === 'continue' && <p className="mt-3">{t('dispute.continue')}</p>}
           <dl className="mt-3 grid gap-4 text-muted sm:grid-cols-3">
-            <Terms terms={appealed} reader={view.reader} />
+            <Terms terms={appealed} view={view} />
           </dl>
         </section>
       )}
       {decision?.outcome === 'continue' && <p className="mt-5 font-medium">{t('dispute.continue')}</p>}
       {decision && (
         <dl className="mt-5 grid gap-4 sm:grid-cols-3">
-          <Terms terms={decision} reader={view.reader} />
+          <Terms terms={decision} view={view} />
           {view.can_appeal && decision.appeal_until && (
             <Detail label={t('dispute.appealUntil')}>
               <DateText at={decision.appeal_until} show="time" />
@@ -56,10 +56,10 @@ export function DisputeCard({ complaint, rejected }: { complaint: ComplaintPage;
 }
 
 type View = NonNullable<ComplaintPage['dispute_view']>
-type TermsProps = { terms: NonNullable<View['appealed' | 'decision']>; reader: View['reader'] }
+type TermsProps = { terms: NonNullable<View['appealed' | 'decision']>; view: Pick<View, 'reader' | 'order_kind'> }
 
 /** Who gets what, and why. */
-function Terms({ terms: { client_amount, provider_amount, reason }, reader }: TermsProps) {
+function Terms({ terms: { client_amount, provider_amount, reason }, view: { reader, order_kind } }: TermsProps) {
   const { t } = useTranslation('complaints')
   return (
     <>
@@ -68,7 +68,7 @@ function Terms({ terms: { client_amount, provider_amount, reason }, reader }: Te
           <Detail label={t(`dispute.toClient.${reader}`)}>
             <Money halalas={client_amount} exact />
           </Detail>
-          <Detail label={t(`dispute.toProvider.${reader}`)}>
+          <Detail label={t(reader === 'client' && order_kind === 'store' ? 'dispute.toSeller' : `dispute.toProvider.${reader}`)}>
             <Money halalas={provider_amount} exact />
           </Detail>
         </>

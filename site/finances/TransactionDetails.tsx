@@ -14,7 +14,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 export function TransactionDetails({ transaction }: { transaction: TransactionPage }) {
   const { t } = useTranslation('finances')
   const text = useText()
-  const { number, at, method, gateway, reference, order, invoice, other_party, side, bank } = transaction
+  const { number, at, method, gateway, reference, order, invoice, provider_label, other_party, side, bank } = transaction
   return (
     <Card title={t('transaction.details')}>
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
@@ -38,7 +38,7 @@ export function TransactionDetails({ transaction }: { transaction: TransactionPa
           </Detail>
         )}
         <LtrDetail label={t('transaction.taxDocument')} value={invoice?.tax_document_number ?? null} />
-        {other_party && <Detail label={t(side === 'client' ? 'transaction.provider' : 'transaction.client')}>{text(other_party)}</Detail>}
+        {other_party && <Detail label={side === 'client' ? text(provider_label) : t('transaction.client')}>{text(other_party)}</Detail>}
         {bank && (
           <>
             <Detail label={t('transaction.bankName')}>

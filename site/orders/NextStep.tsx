@@ -118,7 +118,7 @@ function Actions(context: ActionContext) {
           {...amounts}
           orderId={order.id}
           checkoutId={(order.goods ?? order.rental)?.checkout_id ?? undefined}
-          isTogether={order.goods !== null}
+          isTogether={order.goods?.is_paid_together === true}
           kind={order.kind}
           isRest={order.status !== 'pending_payment'}
           linkClass={order.goods ? '' : 'max-lg:hidden'}

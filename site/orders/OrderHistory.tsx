@@ -18,7 +18,7 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
     <Card title={t('page.history')}>
       <Timeline
         steps={timeline.map((entry, index) => ({
-          key: `${entry.at}-${entry.transition}-${index}`,
+          key: `${entry.at}-${index}`,
           label: text(entry.label),
           note: (
             <>
@@ -27,7 +27,7 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
               {entry.appointment && <span className="block">{timeLabel(entry.appointment, locale)}</span>}
               {entry.reason && (
                 <bdi className="block">
-                  {t(askActions.includes(entry.transition) ? 'page.noteOf' : 'page.reason', { reason: entry.reason })}
+                  {t(entry.transition && askActions.includes(entry.transition) ? 'page.noteOf' : 'page.reason', { reason: entry.reason })}
                 </bdi>
               )}
             </>

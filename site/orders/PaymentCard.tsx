@@ -12,6 +12,7 @@ type Props = {
   orderId: string
   /** Of an order of the store, whose orders are paid together, or of a rental. */
   checkoutId?: string | undefined
+  /** Other orders of the checkout wait for payment too. */
   isTogether?: boolean
   kind: OrderKind
   due: number

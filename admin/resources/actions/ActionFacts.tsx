@@ -1,6 +1,7 @@
 import './action-facts.css'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { fieldLabelIn } from '@wasl/shared/registry/row-title.ts'
 import { declarationOf } from '../../api/declarations.ts'
 import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
@@ -38,7 +39,7 @@ function Facts({ declaration: { name, fields }, row, names }: Props & { names: r
     <RelationNames resource={name} fields={Object.fromEntries(shown.map(({ one, field }) => [one, field]))} rows={[row]}>
       {shown.map(({ one, field }) => (
         <div key={one}>
-          <dt>{localize(field.label)}</dt>
+          <dt>{localize(fieldLabelIn(field, row))}</dt>
           <dd>
             <FieldDisplay field={field} value={row[one]} />
           </dd>

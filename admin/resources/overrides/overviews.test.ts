@@ -3,8 +3,8 @@ import { declarationOf } from '../../api/declarations.ts'
 import { type OverviewPage, overviews, referenceOf } from './overviews.ts'
 
 test('an overview shows related lists of its resource only, each once', () => {
-  const shown = Object.entries<OverviewPage>(overviews).flatMap(([name, { lists = [] }]) =>
-    lists.map((entry) => ({ name, list: referenceOf(entry) })),
+  const shown = Object.entries<OverviewPage>(overviews).flatMap(([name, { lists = [], tabs = [] }]) =>
+    [...lists, ...tabs].map((entry) => ({ name, list: referenceOf(entry) })),
   )
   expect(shown.length).toBeGreaterThan(0)
   for (const { name, list } of shown) expect(declarationOf(name)?.related, name).toContain(list)

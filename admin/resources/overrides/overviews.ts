@@ -1,4 +1,6 @@
 import type { ResourceName, Resources } from '@wasl/resources/index.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { formKinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { NamesOfKind } from '@wasl/shared/registry/kinds.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
@@ -16,6 +18,8 @@ export type OverviewPage<Amount extends string = string, Relation extends string
   people?: readonly Relation[]
   /** The references of `related` that are shown on the page itself; those with `isShown` only of these rows, and of others nowhere. */
   lists?: readonly ListEntry[]
+  /** The references of `related` that are tabs of these rows only. */
+  tabs?: readonly Exclude<ListEntry, string>[]
   /** The list among them that is read before the reply is written; it stands above that form. */
   conversation?: ListReference
   /** A relation whose record is shown below the lists, with its amounts and its own lists; its people are shown too. */
@@ -24,9 +28,11 @@ export type OverviewPage<Amount extends string = string, Relation extends string
 
 type FieldsOf<N extends ResourceName> = Resources[N]['fields']
 
-const isOfStore = ({ kind }: AnyRow) => kind === 'store'
-const ofStore = (list: ListReference) => ({ list, isShown: isOfStore })
-const ofServices = (list: ListReference) => ({ list, isShown: (row: AnyRow) => !isOfStore(row) })
+const ofKinds =
+  (...kinds: readonly OrderKind[]) =>
+  (list: ListReference) => ({ list, isShown: ({ kind }: AnyRow) => kinds.some((one) => one === kind) })
+const ofStore = ofKinds('store')
+const ofServices = ofKinds(...formKinds)
 
 /** The resources with an overview; the others have tabs only. */
 export const overviews: {
@@ -65,6 +71,12 @@ export const overviews: {
       'complaints.order_id',
       'chat-rooms.order_id',
     ],
+    tabs: [
+      ofServices('order-files.order_id'),
+      ofKinds('store', 'car')('delegations.order_id'),
+      ofKinds('car')('deposit-claims.order_id'),
+      ofStore('stock-moves.order_id'),
+    ],
   },
 }
 
@@ -79,8 +91,9 @@ export const referenceOf = (entry: ListEntry): ListReference => (typeof entry ==
 
 /** Where a row shows a related list: on the page itself, nowhere, or on a tab. */
 export function placeOf(name: string, reference: string, row: AnyRow): 'page' | 'tab' | null {
-  const listed = overviewOf(name)?.lists?.find((one) => referenceOf(one) === reference)
-  if (listed === undefined) return 'tab'
+  const { lists = [], tabs = [] } = overviewOf(name) ?? {}
+  const listed = lists.find((one) => referenceOf(one) === reference)
+  if (listed === undefined) return tabs.every(({ list, isShown }) => list !== reference || isShown(row)) ? 'tab' : null
   return typeof listed === 'string' || listed.isShown(row) ? 'page' : null
 }
 

@@ -48,7 +48,7 @@ export function Overview({ declaration, row, onActed }: Props) {
       </div>
       <aside className="overview-aside">
         {people.map((name) => (
-          <PersonCard key={name} field={declaration.fields[name]} id={row[name]} />
+          <PersonCard key={name} field={declaration.fields[name]} row={row} id={row[name]} />
         ))}
         {record && (
           <RecordPeople field={declaration.fields[record]} id={row[record]} without={people.map((name) => String(row[name] ?? ''))} />

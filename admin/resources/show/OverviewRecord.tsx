@@ -9,7 +9,7 @@ import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { Amounts } from '../Amounts.tsx'
-import { overviewOf } from '../overrides/overviews.ts'
+import { overviewOf, placeOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
 import { relatedListsOf } from '../related-lists.ts'
 import { RelatedCount } from './RelatedCount.tsx'
@@ -32,9 +32,11 @@ function RelatedRecord({ label, declaration, id, without }: RecordProps) {
   const denialReason = useDenialReasons()
   const { query } = useRow(declaration, id)
   const row: AnyRow | undefined = query.data?.data
-  const lists = relatedListsOf(declaration).filter(({ declaration: { name } }) => name !== without)
   const { amounts = [] } = overviewOf(declaration.name) ?? {}
   if (!row) return null
+  const lists = relatedListsOf(declaration).filter(
+    ({ declaration: { name }, reference }) => name !== without && placeOf(declaration.name, reference, row) !== null,
+  )
   return (
     <section className="overview-list" aria-labelledby={`record-${id}`}>
       <h2 id={`record-${id}`} className="person-name">

@@ -1,6 +1,7 @@
 import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { fieldLabelIn } from '@wasl/shared/registry/row-title.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filtersOf } from '../../api/criteria.ts'
@@ -14,14 +15,14 @@ import { RowStatus } from '../RowStatus.tsx'
 import { type RelatedList, relatedListsOf } from '../related-lists.ts'
 
 /** Somebody a row refers to, with the phone at hand; only the name where the administrator may not open the record. */
-export function PersonCard({ field, id }: { field: AnyField | undefined; id: unknown }) {
+export function PersonCard({ field, row, id }: { field: AnyField | undefined; row: AnyRow; id: unknown }) {
   const { localize } = useLocale()
   const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
   const showDenial = useDenialReason(related, 'show')
   if (!field || !related || typeof id !== 'string') return null
   return (
     <section className="card person-card">
-      <h2>{localize(field.label)}</h2>
+      <h2>{localize(fieldLabelIn(field, row))}</h2>
       {showDenial === null ? <Person declaration={related} id={id} /> : <PersonName resource={related.name} id={id} />}
     </section>
   )
@@ -112,7 +113,7 @@ function PeopleOf({ declaration, id, without }: { declaration: AnyResource; id: 
       {people
         .filter((name) => !without.includes(String(row[name] ?? '')))
         .map((name) => (
-          <PersonCard key={name} field={declaration.fields[name]} id={row[name]} />
+          <PersonCard key={name} field={declaration.fields[name]} row={row} id={row[name]} />
         ))}
     </RelationNames>
   )

@@ -49,22 +49,21 @@ const titles: Partial<Record<TransactionKind, Label>> = {
   adjustment: { ar: 'إيصال تعديل رصيد', en: 'Adjustment receipt' },
 }
 
-const totalLabel = ({ kind, amount }: TransactionPage): Label =>
+const totalLabel = ({ kind, amount, provider_label: { ar, en } }: TransactionPage): Label =>
   kind === 'payment'
     ? { ar: 'المبلغ المدفوع', en: 'Amount paid' }
     : kind === 'release'
-      ? { ar: 'حصة مزوّد الخدمة', en: 'Provider’s share' }
+      ? { ar: `حصة ${ar}`, en: `${en}’s share` }
       : amount < 0
         ? { ar: 'المبلغ المحوّل', en: 'Amount taken' }
         : { ar: 'المبلغ المضاف', en: 'Amount added' }
 
 const clientLabel: Label = { ar: 'العميل', en: 'Client' }
-const providerLabel: Label = { ar: 'مزوّد الخدمة', en: 'Provider' }
 
 function factsOf(transaction: TransactionPage, owner: string): PrintedFact[] {
-  const { number, at, side, method, gateway, reference, order, invoice, other_party } = transaction
+  const { number, at, side, method, gateway, reference, order, invoice, other_party, provider_label } = transaction
   const methodLabel = method && resources.transactions.fields.gateway.options[method]
-  const [own, other] = side === 'client' ? [clientLabel, providerLabel] : [providerLabel, clientLabel]
+  const [own, other] = side === 'client' ? [clientLabel, provider_label] : [provider_label, clientLabel]
   const facts: (Omit<PrintedFact, 'text' | 'latin'> & { text: string | null | undefined; latin?: boolean })[] = [
     { ar: 'رقم العملية', en: 'Transaction no.', text: number, latin: true },
     { ar: 'التاريخ', en: 'Date', text: formatInstant(at), latin: true },

@@ -1,11 +1,13 @@
 import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
+import { providerLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
 import { isOfPrice, numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { bankTransfers } from '../../ordering/tables/bank-transfers.ts'
 import { invoices } from '../../ordering/tables/invoices.ts'
+import { orders } from '../../ordering/tables/orders.ts'
 import { payments } from '../../ordering/tables/payments.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -32,6 +34,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
     ...transactionView(found),
     side: owner.side,
     invoice: invoice ? await numbersOf(ctx, invoice, found) : null,
+    provider_label: providerLabelOf(await findKind(ctx, found.order_id)),
     other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
     breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
     split: found.kind === 'release' ? await loadSplit(ctx, id, invoice?.sold_by ?? 'provider') : null,
@@ -73,6 +76,11 @@ async function findInvoice({ db }: UserCtx, id: string | null, order_id: string 
   const isMeant = id ? eq(invoices.id, id) : and(eq(invoices.order_id, order_id ?? ''), ne(invoices.status, 'draft'))
   const [invoice] = await db.select().from(invoices).where(isMeant).orderBy(desc(invoices.created_at)).limit(1)
   return invoice
+}
+
+async function findKind({ db }: UserCtx, order_id: string | null): Promise<string | undefined> {
+  const [order] = order_id ? await db.select({ kind: orders.kind }).from(orders).where(eq(orders.id, order_id)) : []
+  return order?.kind
 }
 
 /** What the ledger booked at a release: of a sale by the platform, its VAT is the one of the sale. */

@@ -40,6 +40,8 @@ async function payAtGateway(page_id: string): Promise<void> {
 test('the wallet pays all orders of a checkout together, once per key', async () => {
   const shopper = await newShopper(app)
   const checkout = await placed(shopper)
+  const goodsOf = async (order: string) => Object((await call('GET', `/api/orders/${order}`, { token: shopper.token })).body.data).goods
+  expect(await goodsOf(checkout.orders[0])).toMatchObject({ is_paid_together: true })
   const before = await balance(shopper)
   const paid = await pay(shopper, checkout.id, { method: 'wallet' }, 'once')
   expect(paid.body.data).toMatchObject({
@@ -51,6 +53,7 @@ test('the wallet pays all orders of a checkout together, once per key', async ()
   expect((await pay(shopper, checkout.id, { method: 'wallet' }, 'once')).body.data).toMatchObject({ amount: checkout.amount })
   expect(await balance(shopper)).toBe(before - checkout.amount)
   expect(await statusesOf(checkout.id)).toEqual(['in_progress', 'in_progress'])
+  expect(await goodsOf(checkout.orders[0])).toMatchObject({ is_paid_together: false })
   expect((await pay(shopper, checkout.id, { method: 'wallet' })).status).toBe(409)
   expect((await call('GET', `/api/checkouts/${checkout.id}`, { token: shopper.token })).body.data).toMatchObject({ payment: { amount: 0 } })
   const other = await newShopper(app)

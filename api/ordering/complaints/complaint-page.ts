@@ -11,6 +11,7 @@ import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import type { ComplaintRow, DecisionRow } from '../orders/open-decision.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { complaint_messages } from '../tables/from-registry.ts'
 import { orders } from '../tables/orders.ts'
 import { canAppeal, canWithdraw, findDecisions } from './appeal-decision.ts'
@@ -49,7 +50,7 @@ export async function loadComplaintPage(ctx: UserCtx, id: string): Promise<Compl
       files: filesOf(images),
       at: created_at,
     })),
-    dispute_view: await loadDispute(ctx, complaint, { order_status: order?.status, is_own }),
+    dispute_view: order && (await loadDispute(ctx, complaint, { order, is_own })),
     history: await loadHistory(ctx, complaint),
   }
 }
@@ -70,7 +71,7 @@ async function loadColleagueNames(
 async function loadOrder({ db }: UserCtx, { order_id }: ComplaintRow) {
   if (!order_id) return null
   const [order] = await db
-    .select({ id: orders.id, number: orders.number, status: orders.status })
+    .select({ id: orders.id, number: orders.number, kind: orders.kind, status: orders.status })
     .from(orders)
     .where(eq(orders.id, order_id))
   return order ?? null
@@ -80,14 +81,15 @@ async function loadOrder({ db }: UserCtx, { order_id }: ComplaintRow) {
 async function loadDispute(
   ctx: UserCtx,
   complaint: ComplaintRow,
-  { order_status, is_own }: { order_status: string | undefined; is_own: boolean },
+  { order, is_own }: { order: Pick<OrderRow, 'kind' | 'status'>; is_own: boolean },
 ): Promise<ComplaintPage['dispute_view']> {
   if (!complaint.dispute) return null
   const { decision, appealed } = await findDecisions(ctx, complaint.id)
   return {
     reader: ctx.principal.role === 'client' ? 'client' : 'provider',
+    order_kind: order.kind,
     can_withdraw: is_own && canWithdraw(complaint),
-    can_appeal: canAppeal(decision, order_status, ctx.clock.now()),
+    can_appeal: canAppeal(decision, order.status, ctx.clock.now()),
     decision: decision && {
       ...termsOf(decision),
       is_executed: decision.status === 'executed',

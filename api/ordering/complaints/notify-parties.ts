@@ -1,4 +1,5 @@
 import { formatDate } from '@wasl/shared/i18n/format.ts'
+import { providerLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
@@ -26,11 +27,12 @@ export async function notifyParties(
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) throw new Error(`notifyParties: ${number} is about an unknown order`)
   const { principal } = ctx
+  const party = providerLabelOf(order.kind)
   const isClient = principal.kind === 'user' && isOfClient(principal, order)
   const isProvider = principal.kind === 'user' && principal.provider?.id === order.provider_id
   await notify(ctx, {
     type,
-    params: { order: order.number, number, ...params },
+    params: { order: order.number, number, party: { ar: party.ar, en: `the ${party.en.toLowerCase()}` }, ...params },
     user_ids: isClient ? [] : await clientPeople(ctx, order, complaint),
     provider_ids: isProvider || !order.provider_id ? [] : [order.provider_id],
     order_id,

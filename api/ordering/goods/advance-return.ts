@@ -54,10 +54,11 @@ async function advance(ctx: TransactionCtx, which: SQL | undefined, { name, chan
   if (!canTransition(transition, row.status))
     throw conflict('message' in transition ? transition.message : { en: 'Not possible in this state', ar: 'غير ممكن في هذه المرحلة' })
   const set = { ...fields, status: transition.to }
-  await setReturn(ctx, row.id, { ...set, version: row.version + 1, updated_at: ctx.clock.now() })
+  const at = ctx.clock.now()
+  await setReturn(ctx, row.id, { ...set, version: row.version + 1, updated_at: at })
   await returnEffects[name](ctx, row.id, reason)
   await audit(ctx, {
-    ...{ action: name, resource: 'returns', row_id: row.id, before: { status: row.status }, after: set, reason },
+    ...{ action: name, resource: 'returns', row_id: row.id, before: { status: row.status }, after: set, reason, at },
     automatic_actor,
   })
   await notifyTransitionOf(ctx, 'returns', row.id, name, reason)

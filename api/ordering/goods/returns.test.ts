@@ -1,3 +1,4 @@
+import type { Localized } from '@wasl/shared/units.ts'
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -92,6 +93,18 @@ test('a defect is returned with photos, and the goods are refunded and sold agai
   expect(invoice.credit_notes).toMatchObject([{ total: price, pdf_url: expect.stringContaining(invoice.credit_notes[0].id) }])
   expect((await page(client, order)).wallet_balance - wallet_balance).toBe(price)
   expect((await transition(client, order, 'confirm_receipt')).status).toBe(200)
+  const { timeline } = await page(client, order)
+  const entries: { label: Localized; actor: string }[] = timeline
+  expect(entries.slice(-5).map(({ label, actor }) => `${label.en} · ${actor}`)).toEqual([
+    'Return requested · client',
+    'Return accepted · provider',
+    'Goods sent back · client',
+    'Goods received and refunded · provider',
+    'Receipt confirmed · client',
+  ])
+  // Where a request is done is nothing that goods have.
+  const { rows } = await call('GET', `/api/admin/orders?mode=on_site&id=${order}`, { token: admin })
+  expect(rows).toEqual([])
 })
 
 test('goods of a completed order are returned until the time is over; all of a defect ends an order that is not complete', async () => {
@@ -140,6 +153,7 @@ test('a rejected return can be disputed; goods that cannot be returned are not',
   expect((await step(owner, id, 'reject')).body.errors).toEqual({ reason: [expect.any(String)] })
   expect((await step(owner, id, 'reject', { reason: 'استُعملت' })).status).toBe(200)
   expect(await returnOf(client, order)).toMatchObject({ status: 'rejected', reject_reason: 'استُعملت' })
+  expect((await page(client, order)).timeline.at(-1)).toMatchObject({ label: { en: 'Return rejected' }, reason: 'استُعملت' })
   const dispute = { subject: 'رفض الإرجاع', reason: 'other', message: 'لم أستعملها', order_id: order, is_blocking: true }
   expect((await call('POST', '/api/complaints', { token: client, body: dispute })).status).toBe(201)
   const first = await pay([1])

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { deletedLabel } from '../../identity/personal-data/erase-user.ts'
 import { users } from '../../identity/tables/people.ts'
 import type { UserCtx } from '../../platform/context.ts'
+import { listReturnSteps } from '../goods/return-steps.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { offers } from '../tables/offers.ts'
 import { orderEvents } from '../tables/orders.ts'
@@ -25,7 +26,7 @@ export async function loadTimeline(
     .where(eq(orderEvents.order_id, order.id))
     .orderBy(orderEvents.seq)
   const ownProviderId = ctx.principal.provider?.id
-  return rows
+  const entries = rows
     .filter(({ event }) => reader === 'client' || !transitionOf(orderLifecycle, event.transition).isInternal)
     .filter(({ provider_id }) => reader === 'client' || provider_id === null || provider_id === ownProviderId)
     .filter(
@@ -45,6 +46,13 @@ export async function loadTimeline(
       appointment: event.appointment_at === null ? null : { at: event.appointment_at, minutes: event.appointment_minutes },
       at: event.at,
     }))
+  const steps = isMine ? await listReturnSteps(ctx, order) : []
+  const returned = steps.map(({ colleague, ...step }) => ({
+    ...step,
+    status: rows.findLast(({ event }) => event.at <= step.at)?.event.to_status ?? order.status,
+    colleague: reader === 'client' && colleague ? nameOf(ctx, colleague) : null,
+  }))
+  return [...entries, ...returned].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
 /** Whether an order was cancelled because its client did not accept the invoice in time. */

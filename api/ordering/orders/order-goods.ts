@@ -4,13 +4,14 @@ import { returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import { maxWrongCodes } from '@wasl/shared/rules/limits.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Localized } from '@wasl/shared/units.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { addSeconds, laterOf } from '../../platform/instants.ts'
 import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { orderLines, orderShipping } from '../tables/checkouts.ts'
 import { returns, shipments } from '../tables/from-registry.ts'
+import { orders } from '../tables/orders.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -97,6 +98,7 @@ export async function loadOrderGoods(ctx: Pick<Ctx, 'db'>, order: OrderRow): Pro
   const lines = await listOrderLines(ctx, order)
   return {
     checkout_id,
+    is_paid_together: (await ctx.db.$count(orders, and(eq(orders.checkout_id, checkout_id), eq(orders.status, 'pending_payment')))) > 1,
     lines: lines.map((line) => ({ ...line, options: [...line.options] })),
     shipments: (await listShipments(ctx, order)).map((shipment) => ({ ...shipment, lines: [...shipment.lines] })),
     shipping,

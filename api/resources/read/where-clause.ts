@@ -88,16 +88,22 @@ function filterCondition(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filt
   if (filter.operator === '_like') return textCondition(resource, column, filter)
   // A log shows ids of any resource as text.
   const schema = column.getSQLType() === 'uuid' ? z.uuid() : valueSchema(filter.field, field)
-  return columnCondition(columnExpression(resource, filter.field) ?? column, filter, schema)
+  return columnCondition(columnExpression(resource, filter.field) ?? column, filter, schema, shownCondition(resource, field))
 }
 
-function columnCondition(column: AnyPgColumn | SQL, filter: Filter, schema: z.ZodType<unknown>): SQL | undefined {
+/** A row whose page hides a choice does not have its value. */
+const shownCondition = (resource: StoredResource, field: AnyField | undefined): SQL | undefined =>
+  field?.kind === 'choice' && field.visibleWhen
+    ? inArray(columnOf(resource, field.visibleWhen.field), [...field.visibleWhen.is])
+    : undefined
+
+function columnCondition(column: AnyPgColumn | SQL, filter: Filter, schema: z.ZodType<unknown>, isShown?: SQL): SQL | undefined {
   const values = filter.values.filter((value) => value !== '').map((value) => parseValue(schema, filter, value))
   if (filter.operator === '_gte') return and(...values.map((value) => sql`${column} >= ${value}`))
   if (filter.operator === '_lte') return and(...values.map((value) => sql`${column} <= ${value}`))
   // An empty value matches rows without a value.
   const isEmpty = values.length < filter.values.length ? sql`${column} is null` : undefined
-  return negateIfNe(filter, or(values.length > 0 ? sql`${column} in ${values}` : undefined, isEmpty))
+  return negateIfNe(filter, or(values.length > 0 ? and(sql`${column} in ${values}`, isShown) : undefined, isEmpty))
 }
 
 function daySpanCondition(column: AnyPgColumn, span: string, field: AnyField | undefined, now: string): SQL | undefined {

@@ -11,7 +11,7 @@ test('an order is one page: its amounts, its people, its invoices and its histor
   await setAdminPreferences(page, lang)
   await page.goto(inBackOffice(adminPages.home()))
   await waitForAdminScreen(page)
-  const [order] = await callAdminApi(page, 'GET', `/${orders.name}?_start=0&_end=1&status=completed`)
+  const [order] = await callAdminApi(page, 'GET', `/${orders.name}?_start=0&_end=1&status=completed&kind=service`)
   await page.goto(inBackOffice(adminPages.show({ resource: orders.name, id: order.id })))
   await waitForAdminScreen(page)
   const details = page.getByRole('tabpanel')

@@ -59,6 +59,10 @@ export const storeSteps = {
 } as const satisfies Readonly<Record<string, Label>>
 export type StoreStep = keyof typeof storeSteps
 
+/** What the provider of an order is called where it provides no service. */
+export const providersOfKind: Readonly<Record<string, Label>> = { store: { en: 'Seller', ar: 'البائع' } }
+export const providerLabelOf = (kind = ''): Label => providersOfKind[kind] ?? { en: 'Provider', ar: 'مزوّد الخدمة' }
+
 /** The turn of the provider of goods, who is called their seller. */
 export const turnOfSeller: Label = { en: 'The seller’s turn', ar: 'دور البائع' }
 
