@@ -1,6 +1,6 @@
 import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type ReturnTransition, returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
-import type { StatusTransition } from '@wasl/shared/registry/status-lifecycle.ts'
+import type { Actor, StatusTransition } from '@wasl/shared/registry/status-lifecycle.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '../../identity/tables/people.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -29,7 +29,7 @@ export async function listReturnSteps(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
   })
 }
 
-function actorOf(kind: (typeof auditEntries.$inferSelect)['actor_kind'], by: StatusTransition<string>['by']) {
+function actorOf(kind: (typeof auditEntries.$inferSelect)['actor_kind'], by: StatusTransition<string>['by']): Actor {
   if (kind === 'admin') return 'admin'
   if (kind === 'system') return 'scheduler'
   return asArray(by).includes('client') ? 'client' : 'provider'
