@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { carHolds } from '@wasl/resources/car-holds.ts'
 import { carOffers } from '@wasl/resources/car-offers.ts'
 import { cars } from '@wasl/resources/cars.ts'
+import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { callAdminApi } from './admin-page.ts'
+import { callAdminApi, listRows } from './admin-page.ts'
 import { demoPhones, logIn, logInToBackOffice } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -89,6 +90,12 @@ test('a provider adds a car, blocks days in the calendar and makes an offer', as
     const maintenance = labelIn(carHolds.fields.kind.options.maintenance, lang)
     const own = page.getByRole('listitem').filter({ hasText: plate, visible: true })
     await expect(own.getByRole('link', { name: maintenance })).toBeVisible()
+    await admin.goto(inBackOffice(adminPages.list({ resource: 'cars' })))
+    await admin.locator('.list-toolbar input').fill(plate)
+    await expect(listRows(admin)).toHaveCount(1)
+    await admin.getByRole('button', { name: /^(Calendar|التقويم)$/ }).click()
+    const listed = admin.locator('.car-calendar').getByRole('listitem').filter({ hasText: say.second })
+    await expect(listed.getByRole('link')).toHaveCount(2) // the car and its maintenance
     await page.goto(localePath(pages.ownCarCalendar({ car: id })))
     await block(4, 6)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -46,7 +46,7 @@ export const carHolds = resource({
   title: 'kind',
   subtitle: 'car_id',
   list: ['car_id', 'kind', 'starts_at', 'ends_at', 'order_id', 'note', 'released_at'],
-  filters: ['car_id', 'kind', 'starts_at'],
+  filters: ['car_id', 'kind', 'starts_at', 'ends_at'],
   sort: '-starts_at',
   search: ['note'],
   searchRelated: ['car_id'],

@@ -1,12 +1,12 @@
 import type { OwnCarCard } from '@wasl/shared/contract/provider-cars.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { daysOfHold } from '@wasl/shared/rules/hold-days.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CarState } from './CarState.tsx'
-import { daysOfHold } from './calendar-days.ts'
 import { DayRange } from './DayRange.tsx'
 
 /** The cars of a provider, each with its state and when it is taken next. */

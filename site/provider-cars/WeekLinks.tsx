@@ -1,9 +1,9 @@
 import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { shownDays } from '@wasl/shared/rules/hold-days.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { shownDays } from './calendar-days.ts'
 
 const kinds = ['rental', 'maintenance', 'block'] as const
 /** The look of a hold by its kind. */

@@ -1,6 +1,7 @@
 import { createCarBlock, deleteCarBlock, editCarBlock, showFleetCalendar } from '@wasl/resources/endpoints/provider-cars.ts'
 import type { CarHold, FleetCalendar } from '@wasl/shared/contract/provider-cars.ts'
 import { messages } from '@wasl/shared/registry/messages.ts'
+import { shownDays } from '@wasl/shared/rules/hold-days.ts'
 import { addDays, boundsOf } from '@wasl/shared/rules/periods.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
@@ -8,7 +9,6 @@ import { optionalText } from '../forms/form-values.ts'
 import { textOf } from '../forms/read-fields.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
-import { shownDays } from './calendar-days.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string | null): text is string => text !== null && dayPattern.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,7 +1,11 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { useRef, useState } from 'react'
+import { Button } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { Loading } from '../../ui/Loading.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
 import { useWidth } from '../../ui/useWidth.ts'
+import { overridesOf } from '../overrides/index.ts'
 import { columnsOf } from './columns.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { fittingColumns } from './fitting-columns.ts'
@@ -29,7 +33,7 @@ type Props = {
   onSelect: (rows: readonly AnyRow[]) => void
 }
 
-/** The rows of a list between its toolbar and its pages, with its keyboard shortcuts. */
+/** The rows of a list between its toolbar and its pages, as a table or as its resource shows them otherwise, with its keyboard shortcuts. */
 export function ListCard({ declaration, table, request, preferences, onPreferences, selected, onSelect }: Props) {
   const { tableQuery, state, setCurrentPage, setPageSize } = table
   const rows: readonly AnyRow[] = table.result.data
@@ -37,6 +41,9 @@ export function ListCard({ declaration, table, request, preferences, onPreferenc
   const card = useRef<HTMLElement>(null)
   const width = useWidth(card)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const { localize } = useLocale()
+  const { listView } = overridesOf(declaration.name)
+  const [isViewShown, showView] = useState(false)
   useListShortcuts({
     declaration,
     rows,
@@ -59,20 +66,31 @@ export function ListCard({ declaration, table, request, preferences, onPreferenc
   return (
     <section ref={card} className="card list" aria-busy={tableQuery.isFetching}>
       <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
+        {listView && (
+          <Button type={isViewShown ? 'primary' : 'default'} aria-pressed={isViewShown} onClick={() => showView(!isViewShown)}>
+            {localize(listView.label)}
+          </Button>
+        )}
         <ListControls {...listProps} preferences={preferences} onPreferences={onPreferences} onHelp={() => setHelpOpen(true)} />
       </ListToolbar>
       <FilterChips declaration={declaration} request={request} onChange={changeRequest} />
       <NewRowsButton declaration={declaration} rows={rows} readAt={readAt} state={state} onShow={() => tableQuery.refetch()} />
-      <ListRows
-        {...listProps}
-        density={preferences.density}
-        canScroll={canScroll}
-        isMeasured={width !== null}
-        request={request}
-        onRequest={changeRequest}
-        selected={selected}
-        onSelect={onSelect}
-      />
+      {listView && isViewShown ? (
+        <Suspense fallback={<Loading />}>
+          <listView.View rows={rows} />
+        </Suspense>
+      ) : (
+        <ListRows
+          {...listProps}
+          density={preferences.density}
+          canScroll={canScroll}
+          isMeasured={width !== null}
+          request={request}
+          onRequest={changeRequest}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
       {total > 0 && (
         <>
           <Totals declaration={declaration} filters={state.filters} readAt={tableQuery.dataUpdatedAt} />

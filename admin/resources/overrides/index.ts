@@ -11,6 +11,8 @@ type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
 export type Overrides = {
   /** Next to the form: gets the current values and the fields of the current step, and can change values. */
   sidePanel?: LazyPart<{ declaration: AnyResource; values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }>
+  /** Another way to look at the rows of a page of the list, instead of the table. */
+  listView?: { label: Label; View: LazyPart<{ rows: readonly AnyRow[] }> }
   /** In the dialogs of its actions, above their fields. */
   dialogPanel?: LazyPart<{ values: AnyRow }>
   /** Additional tabs of the show page, after the details. */
@@ -60,11 +62,17 @@ const sendGoodsTab = {
   Tab: lazy(async () => ({ default: (await import('./SendGoods.tsx')).SendGoods })),
 }
 
+const carCalendar = {
+  label: { en: 'Calendar', ar: 'التقويم' },
+  View: lazy(async () => ({ default: (await import('./CarCalendar.tsx')).CarCalendar })),
+}
+
 const broadcastAudience = lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience }))
 
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
 const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   broadcasts: { sidePanel: broadcastAudience, dialogPanel: broadcastAudience },
+  cars: { listView: carCalendar },
   'chat-rooms': { tabs: [chatMessagesTab] },
   customers: { tabs: [viewAsTab] },
   'provider-users': { tabs: [viewAsTab] },

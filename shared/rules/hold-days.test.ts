@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfHold, placeOf } from './calendar-days.ts'
+import { daysOfHold, placeOf } from './hold-days.ts'
 
 test('a hold that ends at midnight does not have the day that begins', () => {
   const hold = { starts_at: '2026-12-01T21:00:00.000Z', ends_at: '2026-12-04T21:00:00.000Z' }

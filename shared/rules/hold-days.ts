@@ -1,7 +1,7 @@
-import { addDays, boundsOf } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
+import { riyadhDate } from '../utils/riyadh-date.ts'
+import { addDays, boundsOf } from './periods.ts'
 
-/** How many days the calendar of the fleet shows. */
+/** How many days a calendar of cars shows. */
 export const shownDays = 28
 
 /** The days of a hold, both included; it ends at the beginning of the next one or during the last. */
