@@ -10,6 +10,7 @@ export const orderReview = z.object({
   answer: z.string().nullable(),
   photos: z.array(fileView),
   editable_until: instant.nullable(), // by the reader
+  version: z.int(), // grows when its client changes it
 })
 export type OrderReview = z.output<typeof orderReview>
 
@@ -25,5 +26,5 @@ export const reviewEdit = reviewForm.omit({ file_ids: true })
 /** POST orders/:id/products/:product_id/review. */
 export const productReviewParams = z.object({ id: z.uuid(), product_id: z.uuid() })
 
-/** POST orders/:id/review/answer, by the provider of the order. */
-export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }) })
+/** POST orders/:id/review/answer, by the provider of the order. `version`: of the review that is answered. */
+export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }), version: z.coerce.number().int().optional() })

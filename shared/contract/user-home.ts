@@ -87,7 +87,7 @@ export type OwnOffers = z.output<typeof ownOffers>
 
 /** GET user/reviews: the published reviews of the user's provider, newest first. */
 export const ownReviews = z.object({
-  data: z.array(reviewView.extend({ order: z.object({ id: z.uuid(), number: z.string() }).nullable() })),
+  data: z.array(reviewView.extend({ order: z.object({ id: z.uuid(), number: z.string() }).nullable(), version: z.int() })),
   pagination,
 })
 export type OwnReviews = z.output<typeof ownReviews>

@@ -33,6 +33,7 @@ export const approvalEnds = {
   request_changed: { en: 'the request was changed', ar: 'عُدّل الطلب' },
   subject_changed: { en: 'the offer or invoice has changed or ended', ar: 'تغيّر العرض أو الفاتورة أو انتهى' },
   accepted: { en: 'your company has accepted', ar: 'تم القبول من حساب منشأتك' },
+  replaced: { en: 'another amount waits for approval now', ar: 'حلّ محله طلب موافقة آخر' },
   limit_raised: { en: 'your limit is enough now, you can accept', ar: 'صار حدّك كافيًا، ويمكنك القبول' },
   asker_left: { en: 'who requested it no longer orders for your company', ar: 'لم يعد طالبها يطلب لمنشأتك' },
 } as const satisfies Readonly<Record<string, Label>>

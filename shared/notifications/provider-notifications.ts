@@ -104,6 +104,12 @@ export const providerNotifications = {
     { en: 'New review', ar: 'تقييم جديد' },
     { en: 'You got {rating} of 5 for order {order}.', ar: 'حصلت على {rating} من 5 في الطلب {order}.' },
   ),
+  review_changed: notificationTemplate(
+    'provider',
+    'normal',
+    { en: 'A review was changed', ar: 'عُدّل تقييم' },
+    { en: 'The client changed the review of order {order} to {rating} of 5.', ar: 'عدّل العميل تقييم الطلب {order} إلى {rating} من 5.' },
+  ),
   settlement_line_added: notificationTemplate(
     'provider',
     'low',

@@ -20,7 +20,7 @@ const quiet: readonly NotificationType[] = [
   ...(['time_withdrawn', 'work_started'] as const),
   ...(['offer_updated', 'offer_withdrawn', 'offer_rejected'] as const),
   ...(['car_inspection_started', 'car_inspected', 'car_handed_over', 'car_returned'] as const),
-  ...(['review_reminder', 'review_missing', 'review_received'] as const),
+  ...(['review_reminder', 'review_missing', 'review_received', 'review_changed'] as const),
 ]
 
 test('what matters about an order reaches people who have no page open and never chose, with an email address', () => {

@@ -30,7 +30,7 @@ export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; fail
   return (
     <Card title={t('ownReviews.title')}>
       <ul className="-my-3 divide-y divide-line">
-        {reviews.data.map(({ id, client_name, rating, comment, answer, order, product, created_at }) => (
+        {reviews.data.map(({ id, client_name, rating, comment, answer, order, product, created_at, version }) => (
           <li key={id} className="py-5">
             <p className="flex flex-wrap items-center gap-x-3">
               <bdi className="font-medium">{client_name}</bdi>
@@ -62,7 +62,7 @@ export function OwnReviews({ reviews, failure }: { reviews: OwnReviewsPage; fail
                 <summary className="cursor-pointer font-medium text-brand">
                   {t('ownReviews.reply')} <span className="sr-only">{client_name}</span>
                 </summary>
-                <ReviewAnswerForm review_id={id} failure={failure?.values.review_id === id ? failure : null} />
+                <ReviewAnswerForm review_id={id} version={version} failure={failure?.values.review_id === id ? failure : null} />
               </details>
             )}
             <ReportReview review_id={id} author={client_name} />

@@ -10,7 +10,10 @@ import { redirectWithToast } from '../server/toast.server.ts'
 export async function answerReview({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const review_id = String(form.get('review_id') ?? '')
   const result = await attempt(
-    api.submit(answerOwnReview, { params: { id: review_id }, entered: { answer: String(form.get('answer') ?? '') } }),
+    api.submit(answerOwnReview, {
+      params: { id: review_id },
+      entered: { answer: String(form.get('answer') ?? ''), version: String(form.get('version') ?? '') },
+    }),
   )
   if (result.ok) return redirectWithToast(pathIn(locale, pages.profile({ tab: 'reviews' })), result.msg)
   return data({ msg: result.msg, errors: result.errors, values: { review_id } }, { status: result.status })

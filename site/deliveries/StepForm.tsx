@@ -39,11 +39,12 @@ export function StepForm({ step, delivery, isOpen, onOpen, rejected, onSend }: P
     [rejected],
   )
   const Fields = fieldsOf[step]
-  /** Removes the error of the changed field, and those that it corrects, such as a photo in the place of the code. */
+  /** Removes the error of the changed field, and those that it corrects, such as a photo in the place of the code. What the server found stays until its own field changes. */
   function recheck({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const left = missingFields(step, new FormData(currentTarget), { t, delivery })
     const changed = 'name' in target ? String(target.name) : ''
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name !== changed && name in left)))
+    const isOpenStill = ([name, texts]: [string, string[]]) => name !== changed && (name in left || texts === rejected?.errors?.[name])
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(isOpenStill)))
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

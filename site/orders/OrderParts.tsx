@@ -72,7 +72,7 @@ export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: Fai
           reader={order.reader}
           form={
             <Suspense>
-              {order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} />}
+              {order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} version={order.review.version} />}
               {order.review.editable_until && (
                 <EditReview
                   key={`${order.review.rating} ${order.review.comment}`}

@@ -11,10 +11,12 @@ type Props = {
   failure: Pick<ApiFailure, 'msg' | 'errors'> | null
   /** Which review of the page; on an order's page there is one. */
   review_id?: string
+  /** Of the review that is read here. */
+  version: number
 }
 
 /** The provider's public answer to a review, given once. */
-export function ReviewAnswerForm({ failure, review_id }: Props) {
+export function ReviewAnswerForm({ failure, review_id, version }: Props) {
   const { t } = useTranslation('orders')
   const sent = useNavigation().formData
   const busy = sent?.get('intent') === 'answer_review' && (review_id === undefined || sent.get('review_id') === review_id)
@@ -26,6 +28,7 @@ export function ReviewAnswerForm({ failure, review_id }: Props) {
       <ErrorSummary msg={failure?.msg} errors={errors} labels={{ [id]: t('review.yourAnswer') }} />
       <input type="hidden" name="intent" value="answer_review" />
       {review_id && <input type="hidden" name="review_id" value={review_id} />}
+      <input type="hidden" name="version" value={version} />
       <Textarea
         name="answer"
         id={id}

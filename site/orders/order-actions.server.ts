@@ -130,7 +130,11 @@ const orderActions = {
     const email = chosen.includes('email') ? { email: String(form.get('email') ?? '') } : {}
     return api.submit(updatePreferences, { entered: { channels: { money: chosen, deadline: chosen, high: chosen }, ...email } })
   },
-  answer_review: (api, id, form) => api.submit(answerReview, { params: { id }, entered: { answer: String(form.get('answer') ?? '') } }),
+  answer_review: (api, id, form) =>
+    api.submit(answerReview, {
+      params: { id },
+      entered: { answer: String(form.get('answer') ?? ''), version: String(form.get('version') ?? '') },
+    }),
   review: async (api, id, form) => api.submit(reviewOrder, { params: { id }, entered: await readReview(api, form) }),
   edit_review: async (api, id, form) => api.submit(editReview, { params: { id }, entered: ratingOf(form) }),
   review_product: async (api, id, form) =>

@@ -29,13 +29,16 @@ type Props = {
   failure: { msg: string; errors: FieldErrors } | undefined
 }
 
-/** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. Escape leads back to the calendar. */
+/** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. Escape leads back to the calendar, and stays on the form once something was typed. */
 export function BlockForm(props: Props) {
   const form = useFocusAfter<HTMLDivElement>(timeFormId)
   const navigate = useNavigate()
   const locale = useLocale()
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !props.chosen.car) return
+  const leave = ({ key, currentTarget }: KeyboardEvent) => {
+    const typed = [...currentTarget.querySelectorAll('input, textarea')].some(
+      (field) => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
+    )
+    if (key !== 'Escape' || !props.chosen.car || typed) return
     for (const link of document.querySelectorAll<HTMLElement>('[data-chosen]')) if (link.checkVisibility()) link.focus()
     void navigate(pathIn(locale, pages.ownCarCalendar({ from: props.from })), { preventScrollReset: true })
   }

@@ -23,8 +23,9 @@ type ReadCar = Omit<IndexedCar, 'starts' | 'ends'> & Record<'starts' | 'ends', n
 export type Fleet = { cars: readonly IndexedCar[]; cities: readonly Named[]; providers: readonly ProviderRow[] }
 
 type IndexCtx = Pick<Ctx, 'db' | 'lookups' | 'prepared' | 'clock' | 'caches' | 'contentVersion'>
-type OwnerIds = { cities: readonly string[]; providers: readonly string[] }
-type Owners = Pick<Fleet, 'cities' | 'providers'> & { key: string }
+/** Of cities and providers. `key`: of both. */
+type OwnerIds = { cities: readonly string[]; providers: readonly string[]; key: string }
+type Owners = Pick<Fleet, 'cities' | 'providers'> & { version: string; key: string }
 
 /** The published cars with their holds in the memory of a process. What is free is only a hint: the hold of a rental decides. */
 export class CarIndex {
@@ -33,7 +34,7 @@ export class CarIndex {
   #seenTo = '0'
   #heldFrom = ''
   #strings = new Map<string, string>()
-  #ownerIds: OwnerIds = { cities: [], providers: [] }
+  #ownerIds: OwnerIds = { cities: [], providers: [], key: '' }
   #owners: Owners | null = null
 
   /** The fleet as it is now. Only what changed since the last call is read. */
@@ -55,10 +56,9 @@ export class CarIndex {
     for (const id of ids) this.#byId.delete(id)
     for (const { car } of rows) this.#byId.set(car.id, this.#indexed(car))
     this.#cars = [...this.#byId.values()].sort((a, b) => b.created - a.created || compareIds(a, b))
-    this.#ownerIds = {
-      cities: [...new Set(this.#cars.map(({ city_id }) => city_id))].sort(),
-      providers: [...new Set(this.#cars.map(({ provider_id }) => provider_id))].sort(),
-    }
+    const cities = [...new Set(this.#cars.map(({ city_id }) => city_id))].sort()
+    const providers = [...new Set(this.#cars.map(({ provider_id }) => provider_id))].sort()
+    this.#ownerIds = { cities, providers, key: [...cities, ...providers].join() }
   }
 
   /** Cars of one provider or city share the string of its id: strings that are not the same one are compared by their characters. */
@@ -82,11 +82,10 @@ export class CarIndex {
 
   /** Both change rarely, by content that counts its writes. */
   async #loadOwners(ctx: IndexCtx, version: string): Promise<Owners> {
-    const ids = this.#ownerIds
-    const key = [version, ...ids.cities, ...ids.providers].join()
-    if (this.#owners?.key === key) return this.#owners
+    const { key, ...ids } = this.#ownerIds
+    if (this.#owners?.version === version && this.#owners.key === key) return this.#owners
     const [cities, providers] = await Promise.all([loadCities(ctx, ids.cities), loadProviderRows(ctx, ids.providers)])
-    this.#owners = { key, cities, providers }
+    this.#owners = { version, key, cities, providers }
     return this.#owners
   }
 }

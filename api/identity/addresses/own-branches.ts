@@ -80,11 +80,10 @@ export const archiveBranch = (ctx: UserCtx, id: string, is_archived: boolean): P
     return id
   })
 
-type BranchFacts = Pick<BranchForm, 'label' | 'district' | 'address' | 'short_address' | 'contact'>
+type BranchFacts = Pick<BranchForm, 'label' | 'district' | 'short_address'>
 
-/** Name, place and contact in one line, so that an entry names its branch and shows what has changed. */
-const factsOf = ({ label, district, address, short_address, contact }: BranchFacts): string =>
-  [label, district, address, short_address, contact].filter(Boolean).join(' · ')
+/** Name and place in one line, so that an entry names its branch and shows what has changed. Without persons: entries stay when the account is deleted. */
+const factsOf = ({ label, district, short_address }: BranchFacts): string => [label, district, short_address].filter(Boolean).join(' · ')
 
 /** Notes a branch that was added, changed, archived or restored in the history of its company. */
 const auditBranch = (ctx: UserCtx, before: BranchFacts | null, after: BranchFacts | null): Promise<void> =>

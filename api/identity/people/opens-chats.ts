@@ -2,10 +2,14 @@ import { isColleaguePermitted, isTeamMemberPermitted } from '../../platform/http
 
 type Member = { company_id: string | null; permissions: readonly string[] }
 
-/** Whether new permissions let somebody of a team read chats that were closed to it: their messages of before are not unread for it. */
+/**
+ * Whether new permissions let somebody of a team read chats that were closed to it: their messages of before are not unread for it. Who read some chats of a provider
+ * before still has its unread ones there; what a colleague of a company sent itself counts in any case.
+ */
 export function opensChats({ company_id, permissions }: Member, after: readonly string[]): boolean {
   const read = company_id === null ? roomsOfTeam : roomsOfCompany
   const before = read(permissions)
+  if (company_id === null && before.length > 0) return false
   return read(after).some((rooms) => !before.includes(rooms))
 }
 

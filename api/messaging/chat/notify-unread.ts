@@ -1,4 +1,5 @@
 import { type ChatSide, chatSide } from '@wasl/shared/contract/chat.ts'
+import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod'
@@ -89,7 +90,7 @@ async function nameOf({ db }: Ctx, found: Pick<OwnRoom, 'room' | 'order'>, side:
       .from(users)
       .where(eq(users.id, parties.client_id))
     if (!client) return ''
-    return found.order ? publicName(client) : nameBeforeAcceptance(client)
+    return found.order && isContactVisible(found.order.status) ? publicName(client) : nameBeforeAcceptance(client)
   }
   const [provider] = parties.provider_id
     ? await db.select({ ar: providers.name_ar, en: providers.name_en }).from(providers).where(eq(providers.id, parties.provider_id))

@@ -21,7 +21,7 @@ export const askApproval: Effect<'ask_offer_approval' | 'ask_invoice_approval'> 
   const order_id = transition.orderContext.order.id
   const { amount, ...subject } = await loadSubject(transition)
   await lockColleague(ctx)
-  await endApprovals(ctx, eq(approvals.order_id, order_id), 'subject_changed')
+  await endApprovals(ctx, eq(approvals.order_id, order_id), 'replaced')
   const request = { asked_by: principal.id, asked_at: ctx.clock.now(), note: transition.reason, status: start }
   await ctx.db.insert(approvals).values({ order_id, ...subject, amount, ...request })
   return { notify: { amount, colleague: principal.name } }

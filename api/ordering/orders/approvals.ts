@@ -77,14 +77,14 @@ export async function endApprovals(ctx: Ctx, which: SQL | undefined, cause: Appr
   for (const approval of ended) await notifyEnd(ctx, approval, cause)
 }
 
-/** Tells who has asked and who sent the order, of those who see it. Who ended it by an act of its own knows. */
+/** Tells who has asked and who sent the order, of those who see it. Who ended it by an act of its own knows, and a limit is raised for who asked alone. */
 async function notifyEnd(ctx: Ctx, approval: Pick<ApprovalRow, 'order_id' | 'asked_by' | 'amount'>, cause: ApprovalEnd): Promise<void> {
   const { order_id, asked_by, amount } = approval
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) return
   const actor = ctx.principal.kind === 'user' ? ctx.principal.id : null
   const isNotified = (id: string) =>
-    id !== actor && (id === order.ordered_by || id === asked_by) && !(id === asked_by && cause === 'asker_left')
+    id !== actor && (id === asked_by ? cause !== 'asker_left' : id === order.ordered_by && cause !== 'limit_raised')
   const user_ids = (await listOrderPeople(ctx, order)).filter(isNotified)
   const params = { order: order.number, amount: moneyParam(amount), reason: approvalEnds[cause] }
   if (user_ids.length > 0) await notify(ctx, { type: 'approval_ended', user_ids, params, order_id })

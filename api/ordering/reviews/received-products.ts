@@ -26,10 +26,10 @@ export async function listReceivedProducts(ctx: Pick<Ctx, 'db'>, order_id: strin
 
 /** A review as the parties of its order see it. `photos`: those that were not deleted since. */
 export const orderReviewView = (
-  { rating, comment, answer, images }: typeof reviews.$inferSelect,
+  { rating, comment, answer, images, version }: typeof reviews.$inferSelect,
   photos: ReadonlyMap<string, FileView>,
   editable_until: string | null = null,
 ): NonNullable<OrderPage['review']> => ({
-  ...{ rating, comment, answer, editable_until },
+  ...{ rating, comment, answer, editable_until, version },
   photos: (images ?? []).flatMap((id) => photos.get(id) ?? []),
 })

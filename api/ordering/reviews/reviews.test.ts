@@ -72,8 +72,14 @@ test('a client edits its review for two days and until its provider answers; the
   expect((await edit(client, { rating: 2, comment: 'عادت المشكلة بعد يوم' })).status).toBe(200)
   expect((await ratingOf(order)).slice(0, 2)).toEqual([count, sum - 2])
   expect((await getOrder(provider, order)).body.data?.review).toMatchObject({ rating: 2, comment: 'عادت المشكلة بعد يوم' })
-  const answer = await call('POST', `/api/orders/${order.id}/review/answer`, { token: provider, body: { answer: 'نعود غدًا لإصلاحها' } })
-  expect([answer.status, (await edit(client, validReview)).status]).toEqual([200, 409])
+  const version = Number((await getOrder(provider, order)).body.data?.review?.version)
+  await edit(client, { rating: 2, comment: 'عادت المشكلة بعد يوم' }) // the same again
+  expect((await notificationsTo(demoPhones.company, order)).filter(({ type }) => type === 'review_changed')).toHaveLength(1)
+  const answer = (of: number) =>
+    call('POST', `/api/orders/${order.id}/review/answer`, { token: provider, body: { answer: 'نعود غدًا لإصلاحها', version: of } })
+  expect([(await answer(version - 1)).status, (await answer(version)).status, (await edit(client, validReview)).status]).toEqual([
+    409, 200, 409,
+  ])
   const late = await completed()
   await review(client, late)
   app.clock.advance(49 * 3_600_000)

@@ -1,4 +1,6 @@
+import type { reviewAnswerForm } from '@wasl/shared/contract/order-reviews.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import { publicName } from '../../identity/people/public-name.ts'
 import { addProviderRating } from '../../identity/profiles/provider-counters.ts'
 import { users } from '../../identity/tables/people.ts'
@@ -75,8 +77,10 @@ async function storeReview(ctx: UserCtx & TransactionCtx, order: OrderRow, revie
   return true
 }
 
-/** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review and the second time. */
-export async function answerReview(ctx: UserCtx, { order_id, answer }: { order_id: string; answer: string }): Promise<void> {
+type Answer = z.output<typeof reviewAnswerForm>
+
+/** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review, the second time and for one that has changed since it was read. */
+export async function answerReview(ctx: UserCtx, { order_id, ...answer }: { order_id: string } & Answer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     if (!ctx.principal.provider || order.provider_id !== ctx.principal.provider.id) throw forbidden()
@@ -91,7 +95,7 @@ export async function answerReview(ctx: UserCtx, { order_id, answer }: { order_i
 }
 
 /** The same for a review by its id, also one without an order. Throws 404 for reviews of others and hidden ones. */
-export async function answerOwnReview(ctx: UserCtx, { id, answer }: { id: string; answer: string }): Promise<void> {
+export async function answerOwnReview(ctx: UserCtx, { id, ...answer }: { id: string } & Answer): Promise<void> {
   const { provider } = ctx.principal
   if (!provider) throw forbidden()
   await inTransaction(ctx, async (ctx) => {
@@ -102,8 +106,13 @@ export async function answerOwnReview(ctx: UserCtx, { id, answer }: { id: string
   })
 }
 
-async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, answer: string): Promise<void> {
+async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, { answer, version = review.version }: Answer): Promise<void> {
   if (review.answer !== null) throw conflict({ en: 'You have answered this review already', ar: 'رددت على هذا التقييم من قبل' })
+  if (review.version !== version)
+    throw conflict({
+      en: 'The client has changed this review. Read it again, then reply',
+      ar: 'عدّل العميل هذا التقييم. اقرأه من جديد ثم رد عليه',
+    })
   const now = ctx.clock.now()
   await ctx.db.update(reviews).set({ answer, answered_at: now, updated_at: now }).where(eq(reviews.id, review.id))
   await audit(ctx, { action: 'edit', resource: 'reviews', row_id: review.id, before: { answer: null }, after: { answer } })

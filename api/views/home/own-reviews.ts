@@ -14,10 +14,15 @@ export async function listOwnReviews(ctx: UserCtx, query: { page: number; per_pa
   const { data, pagination } = await listReviews(ctx, eq(reviews.provider_id, provider.id), query)
   const shown = data.map(({ id }) => id)
   const found = await ctx.db
-    .select({ review_id: reviews.id, id: orders.id, number: orders.number })
+    .select({ review_id: reviews.id, version: reviews.version, order: { id: orders.id, number: orders.number } })
     .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.order_id))
+    .leftJoin(orders, eq(orders.id, reviews.order_id))
     .where(isOneOf(reviews.id, shown))
-  const orderOf = new Map(found.map(({ review_id, ...order }) => [review_id, order]))
-  return { data: data.map((review) => ({ ...review, order: orderOf.get(review.id) ?? null })), pagination }
+  const rowOf = new Map(found.map((row) => [row.review_id, row]))
+  const described = data.map((review) => ({
+    ...review,
+    order: rowOf.get(review.id)?.order ?? null,
+    version: rowOf.get(review.id)?.version ?? 0,
+  }))
+  return { data: described, pagination }
 }
