@@ -17,11 +17,11 @@ import { filtersOf } from '../../api/criteria.ts'
 import { titleOf } from '../../api/declarations.ts'
 import { type Row, useRowList } from '../../api/resource-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import { Cell } from '../../fields/cells/Cell.tsx'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { columnsOf } from '../list/columns.tsx'
 
 type Hold = Row<(typeof carHolds)['fields']>
 
@@ -101,7 +101,6 @@ function Legend() {
 }
 
 const kinds = carHolds.fields.kind.options
-const [providerColumn] = columnsOf(cars, ['provider_id'])
 
 function CarLine({ car, holds, from }: { car: AnyRow; holds: readonly Hold[]; from: string }) {
   const { t } = useTranslation()
@@ -112,7 +111,9 @@ function CarLine({ car, holds, from }: { car: AnyRow; holds: readonly Hold[]; fr
         <Link to={adminPages.show({ resource: cars.name, id: String(car.id) })} className="row-title">
           <bdi>{titleOf(cars, car, locale)}</bdi>
         </Link>
-        <small className="muted">{providerColumn?.show(car)}</small>
+        <small className="muted">
+          <Cell field={cars.fields.provider_id} value={car.provider_id} />
+        </small>
       </div>
       <div className="car-calendar-holds">
         {holds.map((hold) => (
