@@ -69,5 +69,15 @@ export async function bookedCars(app: TestApp) {
     await step(owner, id, 'finish_inspection', { checks })
     await step(owner, id, 'hand_over', { ...(await condition(km, 8)), license_shown: true, contract_number: 'TJ-1' })
   }
-  return { car, owner, form, send, page, transition, step, pay, book, checks, condition, handOver, tokenOf }
+  const listedTurns = async (who: string, id: string) => findListedTurns(app, await tokenOf(who), id)
+  return { car, owner, form, send, page, transition, step, pay, book, checks, condition, handOver, tokenOf, listedTurns }
+}
+
+/** Whose turn an order is in the list of those that wait for a user, and on its home page; null if it is not there. */
+async function findListedTurns({ call }: TestApp, token: string, id: string): Promise<{ list: string | null; home: string | null }> {
+  const turnIn = async (path: string, key: string) => {
+    const rows: object[] = Object.values(Object(Object((await call('GET', path, { token })).body.data)[key]))
+    return Object(rows.find((row) => Object(row).id === id)).turn ?? null
+  }
+  return { list: await turnIn('/api/orders?tab=mine&per_page=50', 'data'), home: await turnIn('/api/user/home', 'orders') }
 }

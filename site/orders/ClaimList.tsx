@@ -27,13 +27,15 @@ type Props = {
 export function ClaimList({ claims, ...rest }: Props) {
   const { t } = useTranslation('rentals')
   return (
-    <Card title={t('claims.title')}>
-      <ul className="flex flex-col divide-y divide-line">
-        {claims.map((claim) => (
-          <ClaimItem key={claim.id} claim={claim} {...rest} />
-        ))}
-      </ul>
-    </Card>
+    <div id="claims" className="scroll-mt-24">
+      <Card title={t('claims.title')}>
+        <ul className="flex flex-col divide-y divide-line">
+          {claims.map((claim) => (
+            <ClaimItem key={claim.id} claim={claim} {...rest} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 
@@ -99,13 +101,13 @@ function ClaimAnswers({ claim: { dispute_reason, decision_reason, kept_amount } 
   )
 }
 
-/** The button of a step, as the buttons of orders are described. */
+/** The button of a step, as the buttons of orders are described. The filled one is in the card of the next step and leads here. */
 function viewOf(name: ClaimView['actions'][number]): FormAction {
   const transition = depositClaimLifecycle.transitions[name]
   return {
     name,
     label: transition.label,
-    tone: 'tone' in transition ? transition.tone : 'plain',
+    tone: 'tone' in transition && transition.tone === 'danger' ? 'danger' : 'plain',
     allowed: true,
     denial_reason: null,
     reason: 'reason' in transition ? transition.reason : 'none',

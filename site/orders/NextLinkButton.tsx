@@ -11,6 +11,7 @@ import { PayLabel } from './PaymentCard.tsx'
 const icons: Readonly<Record<NextLink['name'], IconName>> = {
   review: 'star',
   return: 'down',
+  claim: 'down',
   counter: 'down',
   pay_extension: 'wallet',
   offers: 'down',
@@ -26,6 +27,7 @@ export function NextLinkButton({ link, order, className = 'w-full' }: Props) {
   const texts: Readonly<Record<NextLink['name'], string>> = {
     review: t(order.goods ? 'review.goodsTitle' : 'review.title'),
     return: t('next.return'),
+    claim: t('next.claim'),
     counter: t('next.counter'),
     pay_extension: t('next.payExtension'),
     offers: t('next.offers', { count: order.offers_count }),

@@ -32,7 +32,9 @@ export function NextStep({ resendFailure, ...context }: Props) {
   const card = useFocusAfter<HTMLElement>('next-step')
   const viewer = useRootData()?.viewer
   const isReaderTurn = order.turn === order.reader
-  const turn = isReaderTurn ? 'you' : order.turn === 'provider' ? providerWord[order.kind] : order.turn
+  const others = order.turn === 'provider' ? providerWord[order.kind] : order.turn
+  const turn = isReaderTurn ? 'you' : order.turn === 'nobody' && order.tab !== 'finished' ? 'later' : others
+  const claimDue = order.rental?.claims.find(({ status }) => status === 'claimed')?.due_at
   const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
   return (
     <section
@@ -59,8 +61,12 @@ export function NextStep({ resendFailure, ...context }: Props) {
           <RepeatOrder order={order} failure={resendFailure} />
         </Suspense>
       )}
-      {/* An open return stops it, and has its own time. */}
-      {!order.goods?.returns.some(({ due_at }) => due_at !== null) && <Deadline order={order} />}
+      {/* An open return stops it, and has its own time; a claim has one that comes first. */}
+      {claimDue ? (
+        <DueAt label={`${t('page.deadline')}:`} at={claimDue} now={order.now} />
+      ) : (
+        !order.goods?.returns.some(({ due_at }) => due_at !== null) && <Deadline order={order} />
+      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { cardActions } from './card-actions.ts'
 import { editOrderPath } from './edit-order-path.ts'
+import { nextLink } from './next-link.ts'
 import { GoodsActionFields, goodsActions, MoreClaims, RentalActionFields, rentalActions } from './rare-parts.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
@@ -39,9 +40,11 @@ const linkedActions: Readonly<Partial<Record<OrderTransition, (order: OrderPage)
 /** The actions without those on cards of their own. */
 export const ownActions = (actions: readonly Action[]): Action[] => actions.filter(({ name }) => !cardActions.includes(name))
 
-/** The action whose form is in the card of the next step: the first primary one that is allowed now. */
-export const mainAction = ({ actions }: OrderPage): Action | null =>
-  ownActions(actions).find(({ name, tone, allowed }) => tone === 'primary' && allowed && !findEntry(linkedActions, name)) ?? null
+/** The action whose form is in the card of the next step: the first primary one that is allowed now, unless a link comes before it. */
+export const mainAction = (order: OrderPage): Action | null => (nextLink(order)?.comesFirst ? null : (firstPrimary(order) ?? null))
+
+const firstPrimary = ({ actions }: OrderPage) =>
+  ownActions(actions).find(({ name, tone, allowed }) => tone === 'primary' && allowed && !findEntry(linkedActions, name))
 
 /** The form of an action, or a link to it if it is on another page. Nothing for a denied action of another page, or one whose form is on this page. */
 export function ActionOrLink({ action, order, reasons, failure, failedAction }: ActionContext & { action: Action }) {

@@ -39,7 +39,7 @@ function CardHead({ order, reader }: Props) {
   const { t } = useTranslation('orders')
   const { t: tCommon } = useTranslation()
   const locale = useLocale()
-  const isReaderTurn = order.turn === reader && order.tab !== 'finished'
+  const isReaderTurn = order.turn === reader
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div className="min-w-0">

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
+import { nextLink } from './next-link.ts'
 import { type ActionContext, ActionOrLink, MoreActions, mainAction, ownActions } from './OrderActions.tsx'
 import { providerWord } from './provider-word.ts'
 import { InvoiceCard } from './rare-parts.ts'
@@ -17,7 +18,7 @@ export function OrderSidebar(context: ActionContext) {
   const others = ownActions(order.actions).filter((action) => action !== main)
   const shown = others.filter((action) => !action.in_menu)
   // One button of a page is filled: that of the next step.
-  const isSecond = ({ tone }: (typeof others)[number]) => tone === 'primary' && main !== null
+  const isSecond = ({ tone }: (typeof others)[number]) => tone === 'primary' && (main !== null || nextLink(order) !== null)
   return (
     <>
       {order.complaint_id && (

@@ -13,11 +13,12 @@ export function amountsDue({ reader, can_pay, invoice, status, rental }: OrderPa
 export const depositDue = (rental: OrderPage['rental']): number =>
   rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
 
-/** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. */
+/** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. `comesFirst`: no other action stands beside it. */
 export type NextLink = {
-  name: 'review' | 'return' | 'counter' | 'pay_extension' | 'offers' | 'make_offer' | 'issue_invoice'
+  name: 'review' | 'return' | 'claim' | 'counter' | 'pay_extension' | 'offers' | 'make_offer' | 'issue_invoice'
   to: string
   isOnPage: boolean
+  comesFirst?: true
 }
 
 const isAllowed = ({ actions }: Pick<OrderPage, 'actions'>, wanted: string): boolean =>
@@ -26,6 +27,10 @@ const isAllowed = ({ actions }: Pick<OrderPage, 'actions'>, wanted: string): boo
 /** The first that applies is the next action of the order. */
 const links: readonly ((order: OrderPage) => NextLink | null)[] = [
   (order) => (order.goods?.returns.some(({ actions }) => actions.length > 0) ? { name: 'return', to: '#returns', isOnPage: true } : null),
+  ({ reader, rental }) =>
+    reader === 'client' && rental?.claims.some(({ actions }) => actions.length > 0)
+      ? { name: 'claim', to: '#claims', isOnPage: true, comesFirst: true }
+      : null,
   ({ rental }) =>
     rental?.extension?.checkout_id
       ? { name: 'pay_extension', to: pages.checkoutPayment({ id: rental.extension.checkout_id }), isOnPage: false }

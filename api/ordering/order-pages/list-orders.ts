@@ -3,7 +3,7 @@ import type { OrderCard, OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { type OrderList, orderLists, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { kinds } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { and, count, desc, eq, notInArray, placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray, or, placeholder, type SQL, sql } from 'drizzle-orm'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import { cities } from '../../catalog/tables/from-registry.ts'
 import { listBranchNames } from '../../identity/addresses/own-branches.ts'
@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../platform/db/types.ts'
 import { visibleKinds } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
 import { seesAll } from '../tables/orders-of-client.ts'
+import { claimDueAt, hasClaimFor } from './open-rentals.ts'
 import { loadCards, selectOrders } from './order-cards.ts'
 import {
   inList,
@@ -49,15 +50,15 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
   }
 }
 
-/** The orders of the user that have not ended, those due first, for a provider after those that are assigned to the reader and those that wait for it; and how many there are. */
+/** The orders of the user that have not ended or whose claim on the security deposit the user answers, those due first, for a provider after those that are assigned to the reader and those that wait for it; and how many there are. */
 export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
-  const where = and(ownOrders(ctx, partyOf(ctx)), notInArray(orders.status, statusesOf('finished')))
+  const where = and(ownOrders(ctx, partyOf(ctx)), or(notInArray(orders.status, statusesOf('finished')), hasClaimFor(sideOf(ctx))))
   const rows = await selectOrders(ctx.db, where)
     .orderBy(
       ...(sideOf(ctx) === 'provider'
         ? [sql`${orders.assigned_user_id} is not distinct from ${ctx.principal.id} desc`, desc(isMine(ctx, partyOf(ctx), ctx.clock.now()))]
         : []),
-      sql`${orders.due_at} nulls last`,
+      sql`coalesce(${claimDueAt}, ${orders.due_at}) nulls last`,
       desc(orders.submitted_at),
       orders.id,
     )

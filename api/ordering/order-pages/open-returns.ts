@@ -4,9 +4,12 @@ import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { type OpenReturn, openReturns, returnLifecycle } from '@wasl/shared/lifecycle/returns.ts'
 import type { Turn } from '@wasl/shared/registry/turns.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { orders } from '../tables/orders.ts'
 import { rentalExtensions } from '../tables/rentals.ts'
+import { openRentalOf, rentalParts, turnOfRental } from './open-rentals.ts'
 
 const listOf = (statuses: readonly string[]): SQL => sql.raw(`('${statuses.join("','")}')`)
 
@@ -17,8 +20,9 @@ const openExtension = sql`case when ${orders.kind} = 'car' and ${orders.status} 
 const openExtensionStatus = sql<OpenExtension | null>`${openExtension}`
 
 /** What can be open beside the status of an order, as columns. */
-export const openParts = { open_return: orders.open_return, open_extension: openExtensionStatus }
-type OpenParts = { open_return: OpenReturn | null; open_extension: OpenExtension | null }
+export const openParts = { open_return: orders.open_return, open_extension: openExtensionStatus, ...rentalParts }
+type OpenParts = { open_return: OpenReturn | null; open_extension: OpenExtension | null } & Parameters<typeof openRentalOf>[0]
+type Reading = { reader: 'client' | 'provider'; now: string }
 
 /** Whether this side has to do something about the open extension of an order; null if it has none. */
 export const hasExtensionFor = (side: 'client' | 'provider'): SQL =>
@@ -31,6 +35,16 @@ export const hasReturnFor = (side: 'client' | 'provider'): SQL =>
 /** Whose turn it is in an open return. */
 export const turnOfReturn = (status: OpenReturn): Turn => returnLifecycle.turns[status]?.turn ?? 'nobody'
 
-/** Whose turn it is in a status, with what is returned or extended. */
-export const turnOf = (status: OrderStatus, { open_return, open_extension }: OpenParts): Turn =>
-  open_return ? turnOfReturn(open_return) : open_extension ? extensionSteps[open_extension].turn : turns[status].turn
+/** Whose turn it is in a status, with what is returned, extended or claimed, and with a car that is late or booked for later. */
+export function turnOf(status: OrderStatus, { open_return, open_extension, ...rental }: OpenParts, { reader, now }: Reading): Turn {
+  if (open_return) return turnOfReturn(open_return)
+  if (open_extension) return extensionSteps[open_extension].turn
+  return turnOfRental(openRentalOf(rental, now), reader) ?? turns[status].turn
+}
+
+/** What of a rental decides the next step of its order, as lists read it: an open extension or claim, and a car that is late or booked for later. */
+export async function loadRentalState({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, kind }: OrderRow) {
+  const none = { claim_due_at: null, rental_alert: null, booked_for: null, open_extension: null }
+  const [row = none] = kind === 'car' ? await db.select(openParts).from(orders).where(eq(orders.id, id)) : []
+  return { open_extension: row.open_extension, ...openRentalOf(row, clock.now()) }
+}

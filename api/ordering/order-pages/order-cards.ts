@@ -90,16 +90,18 @@ export async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof se
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
   const unread = await countUnreadByOrder(ctx, ids)
+  const now = ctx.clock.now()
   const canPay = isPermitted({ action: 'ord.pay' }, ctx.principal)
   return rows.map(
     ({ order, city, to_city, category, assignee, branch, pending_offers, files_count, is_negotiated, has_open_approval, ...open }) => {
       const isClient = isOfClient(ctx.principal, order)
       const reader = isClient ? 'client' : 'provider'
       const isParty = isClient || order.provider_id === ownProviderId
-      const proposed = isParty ? waitingTimeOf(order, ctx.clock.now()) : null
+      const proposed = isParty ? waitingTimeOf(order, now) : null
       const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
-      const waitsForProvider = ownOffer ? isCounterOpen(ownOffer) : isClient && is_negotiated
-      const turn = waitsForProvider ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open)
+      const waitsForProvider = ownOffer ? tabOf[order.status] === 'new' && isCounterOpen(ownOffer) : isClient && is_negotiated
+      const { claim_due_at } = open
+      const turn = waitsForProvider ? 'provider' : proposed && proposed.by !== reader ? reader : turnOf(order.status, open, { reader, now })
       return {
         id: order.id,
         number: order.number,
@@ -121,7 +123,7 @@ export async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof se
         expected_budget: order.expected_budget,
         final_amount: isParty ? order.final_amount : null,
         submitted_at: order.submitted_at,
-        due_at: order.due_at,
+        due_at: claim_due_at ?? order.due_at,
         appointment_at: isParty ? order.appointment_at : null,
         appointment_minutes: isParty ? order.appointment_minutes : null,
         work_due_at: isParty ? order.work_due_at : null,

@@ -22,6 +22,7 @@ import { orderItems, orders } from '../tables/orders.ts'
 import { ordersOfClient } from '../tables/orders-of-client.ts'
 import { rentals } from '../tables/rentals.ts'
 import { leftToOwner } from './left-to-owner.ts'
+import { hasClaimFor, isRentalTurn } from './open-rentals.ts'
 import { hasExtensionFor, hasReturnFor } from './open-returns.ts'
 import { answerableStatuses } from './order-appointment.ts'
 
@@ -57,13 +58,13 @@ const hasOpenCounter = sql`${lastCounterStatus} = ${sql.raw(`'${counterOfferLife
 /** Whether every open offer of an order waits for its provider's answer to the client's proposal: then it is not the client's turn. */
 export const isNegotiated = sql<boolean>`(${orders.status} = 'offered' and not ${offersOf(sql`${hasOpenCounter} is not true`)})`
 
-/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, by a return of goods, by an extension of a rental, or by a time to come that the other side proposed. */
+/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, by a return of goods, by an extension of a rental, a claim on its deposit or a car that is late or booked for later, or by a time to come that the other side proposed. */
 export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
   const statuses = typedKeys(turns).filter((status) => turns[status].turn === sideOf(ctx))
   const side = sideOf(ctx)
   const other = side === 'client' ? 'provider' : 'client'
   const hasStatus = sql`${orders.status} in ${sql.raw(`('${statuses.join("','")}')`)}`
-  const isTurn = sql`case when ${orders.open_return} is not null then ${hasReturnFor(side)} else coalesce(${hasExtensionFor(side)}, ${hasStatus}) end`
+  const isTurn = sql`case when ${orders.open_return} is not null then ${hasReturnFor(side)} else coalesce(${hasExtensionFor(side)}, ${hasClaimFor(side)}, ${isRentalTurn(now)}, ${hasStatus}) end`
   const hasTime = sql`coalesce(${orders.proposed_by} = ${sql.raw(`'${other}'`)} and ${orders.proposed_appointment_at} > ${now} and ${orders.status} in ${sql.raw(`('${answerableStatuses.join("','")}')`)}, false)`
   if (side === 'client') {
     const isOfClient = sql<boolean>`((${isTurn} and not ${isNegotiated}) or ${hasTime})`

@@ -2,7 +2,6 @@ import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { deadlineNote, isStoppedByComplaint, offerNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
-import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { isOfGoods, statusLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
@@ -45,6 +44,7 @@ import { agreedTotal } from '../send-order/book-package.ts'
 import { findRepeat, isRepeatable } from '../send-order/repeat-order.ts'
 import { findResentOrder, isUnanswered } from '../send-order/resend-order.ts'
 import { actsOn, isOfClient, isShownTo } from '../tables/orders-of-client.ts'
+import { loadRentalState } from './open-returns.ts'
 import { loadAppointment } from './order-appointment.ts'
 import { loadInvoiceView } from './order-invoice.ts'
 import { loadOrderReviews } from './order-reviews.ts'
@@ -72,7 +72,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
   const { appointment, has_proposed_time } = await loadAppointment(ctx, order, { reader, isMine })
   const goodsView = await loadGoodsView(ctx, order, { reader, isMine })
   const rental = isMine ? await loadRentalView(ctx, order, reader === 'client' || canSeePhone) : null
-  const stepFacts = { can_review: reviews.can_review, goods: goodsView.goods, ...rentalState(rental, facts) }
+  const stepFacts = { can_review: reviews.can_review, goods: goodsView.goods, ...(await loadRentalState(ctx, order)) }
   return {
     ...shownToAll(order),
     status_label: statusLabelOf(order.status, order.kind),
@@ -109,15 +109,6 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
     chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
     ...(await loadComplaints(ctx, order, { isMine, remains })),
     now: ctx.clock.now(),
-  }
-}
-
-/** What of a rental decides the next step: an extension that is open, and a car that is not where it should be. */
-function rentalState(rental: OrderPage['rental'], facts: OrderFacts): Pick<StepFacts, 'open_extension' | 'rental_alert'> {
-  const isOutElsewhere = rental?.is_at_risk === true && facts.rental?.is_out_elsewhere === true
-  return {
-    open_extension: rental?.extension?.status ?? null,
-    rental_alert: rental?.overdue_at ? 'overdue' : isOutElsewhere ? 'at_risk' : null,
   }
 }
 

@@ -12,6 +12,7 @@ import type { User } from '../../platform/context.ts'
 import { openOf } from '../goods/shipments.ts'
 import type { OrderRow } from '../orders/visible-order.ts'
 import { isLeftToOwner } from './left-to-owner.ts'
+import { turnOfRental } from './open-rentals.ts'
 import { turnOfReturn } from './open-returns.ts'
 
 type Facts = {
@@ -29,6 +30,8 @@ type Facts = {
   goods: OrderPage['goods']
   open_extension: OpenExtension | null
   rental_alert: RentalAlert | null
+  inspection_from: string | null
+  has_open_claim: boolean
   is_unaccepted: boolean
 }
 
@@ -65,17 +68,20 @@ export function turnForReader(
   return isLeftToOwner(principal, { ...order, has_open_approval }) ? 'owner' : 'client'
 }
 
-type TurnFacts = Pick<Facts, 'reader' | 'can_review' | 'has_proposed_time' | 'open_extension' | 'rental_alert'> & {
+type TurnFacts = Pick<
+  Facts,
+  'reader' | 'can_review' | 'has_proposed_time' | 'open_extension' | 'rental_alert' | 'inspection_from' | 'has_open_claim'
+> & {
   has_open_counter: boolean
   open_return: OpenReturn | null
 }
 
 function turnFor({ status }: OrderRow, offers: OrderPage['offers'], facts: TurnFacts): Turn {
-  const { reader, can_review, has_proposed_time, has_open_counter, open_return, open_extension, rental_alert } = facts
+  const { reader, can_review, has_proposed_time, has_open_counter, open_return, open_extension } = facts
   if (open_return) return turnOfReturn(open_return)
   if (status === 'in_progress' && open_extension) return extensionSteps[open_extension].turn
-  // The client brings the car back, and the provider records it.
-  if (status === 'in_progress' && rental_alert === 'overdue') return reader
+  const ofRental = turnOfRental(facts, reader)
+  if (ofRental) return ofRental
   if (can_review) return 'client'
   if (has_proposed_time) return reader
   if (status !== 'offered' || !has_open_counter) return turns[status].turn

@@ -18,7 +18,7 @@ import { deposit_claims } from '../tables/from-registry.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, clock, call } = app
-const { car, owner, page, transition, step, book, condition, handOver, tokenOf } = await bookedCars(app)
+const { car, owner, page, transition, step, book, condition, handOver, tokenOf, listedTurns } = await bookedCars(app)
 const deposit = car.insurance_refund
 const violations = () => findViolations(db, clock.now(), /rentals|security deposits/)
 const setClock = async (at: number) => {
@@ -162,11 +162,21 @@ test('a claim without an answer counts as accepted, and the deposit waits for it
   const { id, client } = await returned()
   await step(client, id, 'confirm_receipt')
   await setClock(start + 2 * dayMs + 71 * hourMs)
+  expect(await listedTurns(client, id)).toEqual({ list: null, home: null })
   await step(owner, id, 'claim_deposit', await claimOf(deposit))
   await setClock(start + 2 * dayMs + 142 * hourMs)
   expect((await page(client, id)).rental.claims[0].status).toBe('claimed')
+  const next_step = { en: 'The provider claims an amount from your security deposit. Accept or dispute it' }
+  expect(await page(client, id)).toMatchObject({ status: 'completed', turn: 'client', next_step })
+  expect(await page(owner, id)).toMatchObject({ turn: 'client', next_step: { en: 'Waiting for the client to answer your claim' } })
+  expect([await listedTurns(client, id), (await listedTurns(owner, id)).list]).toEqual([{ list: 'client', home: 'client' }, null])
+  const { due_at } = (await page(client, id)).rental.claims[0]
+  expect((await call('GET', '/api/user/home', { token: await tokenOf(client) })).body.data?.orders).toMatchObject([
+    { due_at, next_step, brief_deadline_note: { en: 'Then the claim counts as accepted' } },
+  ])
   await setClock(start + 2 * dayMs + 144 * hourMs)
   expect((await page(client, id)).rental.claims[0]).toMatchObject({ status: 'accepted', kept_amount: deposit, actions: [] })
+  expect(await listedTurns(client, id)).toEqual({ list: null, home: null })
   await setClock(start + 20 * dayMs)
   expect((await page(client, id)).rental.security_deposit.state).toBe('kept')
   expect(await violations()).toEqual([])

@@ -14,7 +14,7 @@ import { refund_requests } from '../tables/from-registry.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, clock } = app
-const { car, owner, page, transition, step, book, checks, condition, handOver, tokenOf } = await bookedCars(app)
+const { car, owner, page, transition, step, book, checks, condition, handOver, tokenOf, listedTurns } = await bookedCars(app)
 const violations = () => findViolations(db, clock.now(), /rentals|security deposits/)
 const setClock = async (at: number) => {
   clock.advance(at - Date.parse(clock.now()))
@@ -109,6 +109,9 @@ test('a car that has not come back is not handed over again, and its return is o
     expect((await transition(owner, second.id, early, early === 'hand_over' ? body : {})).status).toBe(409)
   const shown = await Promise.all([page(first.client.id, first.id), page(owner, first.id), page(owner, second.id)])
   expect(shown.map(({ turn }) => turn)).toEqual(['client', 'provider', 'provider'])
+  expect(await listedTurns(first.client.id, first.id)).toEqual({ list: 'client', home: 'client' })
+  for (const { id } of [first, second]) expect((await listedTurns(owner, id)).list).toBe('provider')
+  expect(await listedTurns(second.client.id, second.id)).toEqual({ list: null, home: 'provider' })
   expect(shown[2].actions.find(({ tone, allowed }: { tone: string; allowed: boolean }) => tone === 'primary' && allowed).name).toBe(
     'swap_car',
   )
@@ -220,6 +223,39 @@ test('a car comes back during a dispute, and an order that ends without its retu
   expect(await violations()).toEqual([])
   await setClock(start + 20 * dayMs)
   expect(await page(other.client.id, other.id)).toMatchObject({ status: 'cancelled', rental: { security_deposit: { state: 'returned' } } })
+  expect(await violations()).toEqual([])
+})
+
+test('a booking for later is nobody’s turn until its car can be inspected', async () => {
+  const { id, client } = await book(start, 2)
+  expect(await page(owner, id)).toMatchObject({
+    turn: 'nobody',
+    next_step: { en: expect.stringMatching(/^The car is booked. Inspect it from/) },
+  })
+  expect(await page(client.id, id)).toMatchObject({ turn: 'nobody', next_step: { en: expect.stringContaining('is booked for you') } })
+  expect([(await listedTurns(owner, id)).list, await listedTurns(client.id, id)]).toEqual([null, { list: null, home: 'nobody' }])
+  await setClock(start - dayMs)
+  expect(await page(owner, id)).toMatchObject({ turn: 'provider', next_step: { en: 'Inspect the car before the pick-up' } })
+  expect([(await listedTurns(owner, id)).list, await listedTurns(client.id, id)]).toEqual(['provider', { list: null, home: 'provider' }])
+  await step(client.id, id, 'cancel_booking')
+})
+
+test('a car that is late itself replaces no other', async () => {
+  const [late, alsoLate] = [await book(start, 2), await book(start, 2, { car_id: spare.id })]
+  const waiting = await book(start + 4 * dayMs, 2)
+  await setClock(start - hourMs)
+  for (const { id } of [late, alsoLate]) await handOver(id, 60_000)
+  await setClock(start + 3 * dayMs + hourMs)
+  const idsOf = async () => (await page(owner, waiting.id)).rental.replacements.map(({ id }: { id: string }) => id)
+  expect((await page(alsoLate.client.id, alsoLate.id)).rental.overdue_at).not.toBeNull()
+  expect(await idsOf()).not.toContain(spare.id)
+  // Only the mark of being late keeps it out: its hold ends before the pick-up.
+  const [hold] = await db.select().from(car_holds).where(eq(car_holds.order_id, alsoLate.id))
+  expect(Date.parse(hold?.ends_at ?? '')).toBeLessThan(start + 4 * dayMs)
+  await step(owner, alsoLate.id, 'take_back', await condition(60_100, 8))
+  expect(await idsOf()).toContain(spare.id)
+  await step(owner, late.id, 'take_back', await condition(60_100, 8))
+  await step(waiting.client.id, waiting.id, 'cancel_booking')
   expect(await violations()).toEqual([])
 })
 

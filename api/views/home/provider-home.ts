@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, ne, notExists, notInArray, type SQL, sql } from 'd
 import { providerCities, providerServices, providers } from '../../identity/tables/people.ts'
 import { loadProviderAmounts } from '../../money/ledger/owner-amounts.ts'
 import { medianResponse } from '../../ordering/offers/response-time.ts'
+import { isRentalTurn } from '../../ordering/order-pages/open-rentals.ts'
 import { ofKinds, openRequestsFor, visibleKinds } from '../../ordering/orders/visible-order.ts'
 import { offers } from '../../ordering/tables/offers.ts'
 import { orders } from '../../ordering/tables/orders.ts'
@@ -28,7 +29,7 @@ export async function loadProviderHome(ctx: UserCtx): Promise<ProviderHome | nul
 }
 
 /** How many orders that the user may see wait for the provider by what they need, and the one of each that is due first. */
-async function loadTodo({ db, principal }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>) {
+async function loadTodo({ db, clock, principal }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>) {
   const isOwn = eq(orders.provider_id, provider.id)
   const ownOffer = db
     .select({ one: sql`1` })
@@ -48,7 +49,7 @@ async function loadTodo({ db, principal }: UserCtx, provider: NonNullable<UserCt
   const private_orders = await find(and(isOwn, eq(orders.status, 'awaiting_provider')))
   const invoices = await find(and(isOwn, eq(orders.status, 'awaiting_invoice')))
   const changes = await find(and(inProgress, gt(orders.change_rounds, 0)))
-  const work = await find(and(inProgress, eq(orders.change_rounds, 0)))
+  const work = await find(and(inProgress, eq(orders.change_rounds, 0), sql`${isRentalTurn(clock.now())} is not false`))
   const assigned = await find(and(isOwn, eq(orders.assigned_user_id, principal.id), notInArray(orders.status, statusesOf('finished'))))
   const unanswered = and(eq(reviews.provider_id, provider.id), eq(reviews.status, 'published'), isNull(reviews.answer))
   const todo: ProviderTodo = {

@@ -1,12 +1,15 @@
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { briefDeadlineNote } from '@wasl/shared/lifecycle/orders/deadline-notes.ts'
+import { claimStep } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import { hasUnsentGoods } from '../../ordering/goods/shipments.ts'
 import { listRunningOrders } from '../../ordering/order-pages/list-orders.ts'
+import { openRentalOf } from '../../ordering/order-pages/open-rentals.ts'
 import { openParts } from '../../ordering/order-pages/open-returns.ts'
 import { waitingTimeOf } from '../../ordering/order-pages/order-appointment.ts'
 import { loadAnnouncedDecisions } from '../../ordering/orders/open-decision.ts'
+import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { orders } from '../../ordering/tables/orders.ts'
 import type { UserCtx } from '../../platform/context.ts'
 import { loadClientHome } from './client-home.ts'
@@ -78,14 +81,18 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
               decision: decisions.get(card.id) ?? null,
               open_return: row.open_return,
               open_extension: row.open_extension,
+              ...openRentalOf(row, ctx.clock.now()),
               has_unsent_goods: row.has_unsent_goods,
               has_proposed_time: proposed !== null && proposed.by !== reader,
             }),
-            brief_deadline_note: card.due_at
-              ? briefDeadlineNote({ status: row.status, kind: row.kind, remains: (row.remaining_amount ?? 0) > 0, reader })
-              : null,
+            brief_deadline_note: row.claim_due_at ? claimStep.deadline : card.due_at ? noteOf(row, reader) : null,
           },
         ]
       : []
   })
 }
+
+const noteOf = (
+  { status, kind, remaining_amount }: Pick<OrderRow, 'status' | 'kind' | 'remaining_amount'>,
+  reader: 'client' | 'provider',
+) => briefDeadlineNote({ status, kind, remains: (remaining_amount ?? 0) > 0, reader })

@@ -37,9 +37,12 @@ const divisions: Readonly<Record<'client' | 'provider', (decision: AnnouncedDeci
 
 function appealOf({ appeal_until }: AnnouncedDecision, locale: Locale): string[] {
   if (appeal_until === null) return []
-  const until = [formatLongDate(appeal_until, locale), formatTime(appeal_until, locale)].map(isolated).join(' ')
+  const until = momentIn(appeal_until, locale)
   return [locale === 'ar' ? `يمكنك الاعتراض حتى ${until}` : `You can appeal until ${until}`]
 }
+
+/** A day and a time as a part of a sentence. */
+export const momentIn = (at: string, locale: Locale): string => [formatLongDate(at, locale), formatTime(at, locale)].map(isolated).join(' ')
 
 const inBoth = (halalas: Money): Label => ({ en: isolated(formatMoneyText(halalas, 'en')), ar: isolated(formatMoneyText(halalas, 'ar')) })
 

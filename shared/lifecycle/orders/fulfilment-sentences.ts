@@ -1,5 +1,6 @@
 import type { Label } from '../../units.ts'
 import type { OpenReturn } from '../returns.ts'
+import { momentIn } from './decided-step.ts'
 import type { Fulfilment } from './vocabulary.ts'
 
 export type Sentences = { client: Label; provider: Label }
@@ -120,3 +121,28 @@ export const rentalAlertSteps = {
   },
 } as const satisfies Readonly<Record<string, Sentences>>
 export type RentalAlert = keyof typeof rentalAlertSteps
+
+/** A booked car that cannot be inspected yet: nobody has to do anything until then. */
+export const beforeInspection = (opens_at: string): Sentences => ({
+  client: fulfilmentSteps.booked.client,
+  provider: {
+    en: `The car is booked. Inspect it from ${momentIn(opens_at, 'en')}`,
+    ar: `السيارة محجوزة. يبدأ فحصها ${momentIn(opens_at, 'ar')}`,
+  },
+})
+
+/** While a claim on the security deposit waits for the client: it counts as accepted soon, so its answer comes before anything else. */
+export const claimStep: Sentences & { deadline: Label } = {
+  client: {
+    en: 'The provider claims an amount from your security deposit. Accept or dispute it',
+    ar: 'يطالب المزوّد بمبلغ من التأمين. اقبل المطالبة أو اعترض عليها',
+  },
+  provider: { en: 'Waiting for the client to answer your claim', ar: 'بانتظار رد العميل على مطالبتك من التأمين' },
+  deadline: { en: 'Then the claim counts as accepted', ar: 'ثم تُعدّ المطالبة مقبولة' },
+}
+
+/** To a client whose booking was cancelled late, or who did not come. */
+export const bookingEnded: Label = {
+  en: 'The booking ended without the car. Rate the provider',
+  ar: 'انتهى الحجز دون استلام السيارة. قيّم المزوّد',
+}

@@ -1,5 +1,5 @@
+import { inspectionAhead } from '../../rules/inspection-time.ts'
 import type { Money } from '../../units.ts'
-import { dayMs } from '../../utils/durations.ts'
 import type { ApprovalStatus } from '../approvals.ts'
 import type { GuardRule, GuardScope, Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
@@ -123,6 +123,8 @@ const isOpenExtension = (rental: RentalFacts | null, status: 'asked' | 'accepted
   rental?.extension?.status === status && now < rental.extension.expires_at
 const beforeHandover: readonly RentalFulfilment[] = ['booked', 'under_inspection', 'inspected']
 const isOneOf = (names: readonly string[], name: string | null): boolean => name !== null && names.includes(name)
+/** Whether a car is booked whose client does not have it yet. */
+export const isBeforeHandover = (fulfilment: Fulfilment | null): boolean => isOneOf(beforeHandover, fulfilment)
 
 /** The statuses in which nothing has been paid, whatever deposit the invoice asks for. */
 export const unpaidStatuses: readonly OrderStatus[] = [
@@ -249,10 +251,10 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   ),
   // It decides the target of a return, with the guards of the request.
   is_under_way: guard(['status'], ({ status }) => status === 'in_progress', 'content'),
-  not_handed_over: guard(['fulfilment'], ({ fulfilment }) => isOneOf(beforeHandover, fulfilment)),
+  not_handed_over: guard(['fulfilment'], ({ fulfilment }) => isBeforeHandover(fulfilment)),
   // Orders of anything else have no pick-up.
   pickup_ahead: guard(['rental', 'now'], ({ rental, now }) => rental === null || now < rental.pickup_at),
-  pickup_is_near: guard(['rental', 'now'], ({ rental, now }) => rental !== null && Date.parse(rental.pickup_at) - Date.parse(now) <= dayMs),
+  pickup_is_near: guard(['rental', 'now'], ({ rental, now }) => rental !== null && inspectionAhead(rental.pickup_at, now) === null),
   is_booked: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'booked'),
   is_under_inspection: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'under_inspection'),
   is_inspected: guard(['fulfilment'], ({ fulfilment }) => fulfilment === 'inspected'),

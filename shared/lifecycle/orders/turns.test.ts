@@ -56,6 +56,10 @@ test('an extension of a rental comes before the return of the car', () => {
   expect(step('client', 'accepted')).toBe('Pay for the extension. It counts only then')
   expect(step('provider', null)).toBe('The client has the car. Record its condition when it comes back')
   expect(nextStep('client', 'car', 'expired')).toBe('The provider did not reply in time')
+  const booked = { ...rental, fulfilment: 'booked' as const }
+  const early = (inspection_from: string | null) => nextStepFor('provider', booked, { held: 0, can_review: false, inspection_from }).en
+  expect(early('2027-03-07T08:00:00.000Z').replaceAll(/[\u2068\u2069]/g, '')).toMatch(/^The car is booked. Inspect it from .*2027/)
+  expect(early(null)).toBe('Inspect the car before the pick-up')
   const cancelled = (is_unaccepted: boolean) =>
     nextStepFor('client', { ...rental, status: 'cancelled' }, { held: 0, can_review: false, is_unaccepted }).en
   const ended = (fulfilment: 'booked' | 'delivered') =>

@@ -3,6 +3,9 @@ import type { Label } from '../../units.ts'
 import type { OpenReturn } from '../returns.ts'
 import { type AnnouncedDecision, decidedStepFor } from './decided-step.ts'
 import {
+  beforeInspection,
+  bookingEnded,
+  claimStep,
   extensionSteps,
   fulfilmentSteps,
   type OpenExtension,
@@ -13,6 +16,7 @@ import {
   type Sentences,
   withdrawn,
 } from './fulfilment-sentences.ts'
+import { isBeforeHandover } from './guards.ts'
 import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
 import type { Fulfilment, VisitStep } from './vocabulary.ts'
 
@@ -223,9 +227,6 @@ const notAcceptedInTime: Label = {
   ar: 'أُلغي الحجز لعدم قبول الفاتورة خلال المهلة',
 }
 
-const beforeHandover: readonly Fulfilment[] = ['booked', 'under_inspection', 'inspected']
-const bookingEnded: Label = { en: 'The booking ended without the car. Rate the provider', ar: 'انتهى الحجز دون استلام السيارة. قيّم المزوّد' }
-
 type NextStepState = {
   held: number
   can_review: boolean
@@ -240,6 +241,10 @@ type NextStepState = {
   has_unsent_goods?: boolean
   open_extension?: OpenExtension | null
   rental_alert?: RentalAlert | null
+  /** From when a booked car can be inspected, if that is still ahead. */
+  inspection_from?: string | null
+  /** A claim on the security deposit waits for the client. */
+  has_open_claim?: boolean
   /** The client did not accept the invoice of a booking in time. */
   is_unaccepted?: boolean
 }
@@ -259,14 +264,18 @@ export function nextStepFor(
     has_unsent_goods = false,
     open_extension = null,
     rental_alert = null,
+    inspection_from = null,
+    has_open_claim = false,
     is_unaccepted = false,
   }: NextStepState,
 ): Label {
   if (status === 'in_progress' && withdrawal_due_at) return withdrawn[reader]
   if ((status === 'delivered' || status === 'completed') && open_return) return returnSteps[open_return][reader]
+  if (has_open_claim) return claimStep[reader]
   if (status === 'in_progress' && fulfilment === 'out_for_delivery' && has_unsent_goods) return partlySent[reader]
   if (status === 'in_progress' && open_extension) return extensionSteps[open_extension][reader]
   if (status === 'in_progress' && rental_alert) return rentalAlertSteps[rental_alert][reader]
+  if (status === 'in_progress' && inspection_from) return beforeInspection(inspection_from)[reader]
   if (status === 'in_progress' && fulfilment) return fulfilmentSteps[fulfilment][reader]
   if (status === 'in_progress' && has_proposed_time) return timeProposed[reader]
   if (status === 'in_progress' && visit_step) return visitSentences[visit_step][reader]
@@ -276,7 +285,7 @@ export function nextStepFor(
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
   if (status === 'offered' && has_open_counter) return counterOpen[reader]
   if (status === 'offered' && has_one_offer) return oneOffer[reader]
-  if (status === 'completed' && can_review && fulfilment && beforeHandover.includes(fulfilment)) return bookingEnded
+  if (status === 'completed' && can_review && isBeforeHandover(fulfilment)) return bookingEnded
   if (status === 'completed' && can_review)
     return ratingOfKind[kind] ?? { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
   if (status === 'cancelled' && is_unaccepted) return notAcceptedInTime
