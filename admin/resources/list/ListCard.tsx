@@ -1,6 +1,7 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { Suspense, useRef, useState } from 'react'
+import { ResourceIcon } from '../../ui/icons.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { useMinWidth } from '../../ui/useMinWidth.ts'
@@ -67,7 +68,12 @@ export function ListCard({ declaration, table, request, preferences, onPreferenc
     <section ref={card} className="card list" aria-busy={tableQuery.isFetching}>
       <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
         {listView && (
-          <Button type={isViewShown ? 'primary' : 'default'} aria-pressed={isViewShown} onClick={() => showView(!isViewShown)}>
+          <Button
+            type={isViewShown ? 'primary' : 'default'}
+            icon={<ResourceIcon name={listView.icon} />}
+            aria-pressed={isViewShown}
+            onClick={() => showView(!isViewShown)}
+          >
             {localize(listView.label)}
           </Button>
         )}

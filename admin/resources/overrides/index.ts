@@ -1,4 +1,5 @@
 import type { ResourceName } from '@wasl/resources/index.ts'
+import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
@@ -12,7 +13,7 @@ export type Overrides = {
   /** Next to the form: gets the current values and the fields of the current step, and can change values. */
   sidePanel?: LazyPart<{ declaration: AnyResource; values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }>
   /** Another way to look at the rows of a page of the list, instead of the table. */
-  listView?: { label: Label; View: LazyPart<{ rows: readonly AnyRow[] }> }
+  listView?: { label: Label; icon: MenuIcon; View: LazyPart<{ rows: readonly AnyRow[] }> }
   /** In the dialogs of its actions, above their fields. */
   dialogPanel?: LazyPart<{ values: AnyRow }>
   /** Additional tabs of the show page, after the details. */
@@ -64,6 +65,7 @@ const sendGoodsTab = {
 
 const carCalendar = {
   label: { en: 'Calendar', ar: 'التقويم' },
+  icon: 'calendar' as const,
   View: lazy(async () => ({ default: (await import('./CarCalendar.tsx')).CarCalendar })),
 }
 
