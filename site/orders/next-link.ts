@@ -13,7 +13,7 @@ export function amountsDue({ reader, can_pay, invoice, status, rental }: OrderPa
 export const depositDue = (rental: OrderPage['rental']): number =>
   rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
 
-/** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. `comesFirst`: no other action stands beside it. */
+/** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. `comesFirst`: it is the only filled button of the page. */
 export type NextLink = {
   name: 'review' | 'return' | 'claim' | 'counter' | 'pay_extension' | 'offers' | 'make_offer' | 'issue_invoice'
   to: string
