@@ -1,7 +1,10 @@
+import { blockTime } from '@wasl/shared/contract/endpoints/calendar.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { visitSteps } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
 import { dayParts } from '@wasl/shared/rules/wanted-time.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { callApi } from './call-api.ts'
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
@@ -93,6 +96,24 @@ test('client and provider agree on a time, and the visit runs from the way there
     await page.reload()
     await expect(page.locator('#appointment')).toContainText(t('orders:appointment.finished'))
   })
+})
+
+test('a blocked time is confirmed, and shown in its week', async ({ page, localePath, lang, t }) => {
+  await logIn(page, demoPhones.provider)
+  await page.goto(localePath(pages.ownCalendar({})))
+  const day = addDays(riyadhDate(new Date().toISOString()), 40)
+  for (const name of ['starts_at', 'ends_at']) await page.locator(`input[name="${name}"]`).fill(day)
+  await page.getByLabel(t('orders:calendar.note')).fill(day)
+  await pressButton(page, t('orders:calendar.block'))
+  await expect(page.getByText(blockTime.msg[lang])).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day}"]`) })).toContainText(day)
+  await page.goto(localePath(pages.ownCalendar({})))
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: day })
+    .getByRole('button', { name: t('orders:calendar.unblock') })
+    .click()
+  await expect(page.getByText(day)).toHaveCount(0)
 })
 
 test('an offer with a time is the appointment of both once it is accepted', async ({ page, newBrowserPage, localePath, lang, t }) => {

@@ -41,7 +41,10 @@ export const providerCalendar = z.object({
   now: instant,
   paused_until: z.iso.date().nullable(), // while it is ahead
   appointments: z.array(calendarEntry), // by their time
-  blocked: z.array(blockedTime),
+  blocked: z.array(blockedTime), // in these days
+  blocked_to_come: z.array(blockedTime), // on any day, until they have passed
+  holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })), // in these days
+  next_work: z.object({ date: z.iso.date(), from: z.string(), to: z.string() }).nullable(), // the next hours of work that have not begun
 })
 export type ProviderCalendar = z.output<typeof providerCalendar>
 export type CalendarEntry = ProviderCalendar['appointments'][number]

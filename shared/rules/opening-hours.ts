@@ -34,12 +34,19 @@ export function openingStatus(spans: readonly OpenSpan[], holidays: readonly Hol
   const current = spansOn(spans, holidays, date)
   const open = current.find(({ from, to }) => from <= time && time < to)
   if (open) return { is_open: true, until: endOf(open, current), opens: null }
+  const next = nextSpan(spans, holidays, instant)
+  return { is_open: false, until: null, opens: next && { date: next.date, day: next.day, time: next.from } }
+}
+
+/** The next span that begins after an instant, within five weeks. */
+export function nextSpan(spans: readonly OpenSpan[], holidays: readonly Holiday[], instant: string): (OpenSpan & { date: string }) | null {
+  const { date: today, time } = riyadhTime(instant)
   for (let ahead = 0; ahead <= searchedDays; ahead++) {
-    const candidate = dateAfter(date, ahead)
-    const next = spansOn(spans, holidays, candidate).find(({ from }) => ahead > 0 || from > time)
-    if (next) return { is_open: false, until: null, opens: { date: candidate, day: next.day, time: next.from } }
+    const date = dateAfter(today, ahead)
+    const next = spansOn(spans, holidays, date).find(({ from }) => ahead > 0 || from > time)
+    if (next) return { ...next, date }
   }
-  return { is_open: false, until: null, opens: null }
+  return null
 }
 
 /** The spans of a date in their order; none on a holiday. */

@@ -14,13 +14,13 @@ import { PageLink } from '../ui/PageLink.tsx'
 import type { LoadedCalendar } from './calendar.server.ts'
 import { touchesDay } from './calendar-days.ts'
 
-type Props = Pick<LoadedCalendar, 'appointments' | 'blocked' | 'today' | 'day' | 'view' | 'period'>
+type Props = Pick<LoadedCalendar, 'appointments' | 'blocked' | 'holidays' | 'today' | 'day' | 'view' | 'period'>
 
 /** The days of a week or a month with their appointments. On phones a list: of a month only the days with something. */
-export function CalendarDays({ appointments, blocked, today, day: shownDay, view, period }: Props) {
+export function CalendarDays({ appointments, blocked, holidays, today, day: shownDay, view, period }: Props) {
   const { t } = useTranslation('orders')
   const month = monthOf(shownDay)
-  const isEmpty = appointments.length === 0 && blocked.length === 0
+  const isEmpty = appointments.length + blocked.length + holidays.length === 0
   return (
     <>
       {isEmpty && view === 'month' && <p className="text-muted lg:hidden">{t('calendar.empty')}</p>}
@@ -28,7 +28,8 @@ export function CalendarDays({ appointments, blocked, today, day: shownDay, view
         {daysOf(period).map((day) => {
           const entries = appointments.filter(({ at }) => riyadhDate(at) === day)
           const taken = blocked.filter((span) => touchesDay(span, day))
-          const isQuiet = entries.length === 0 && taken.length === 0
+          const isHoliday = holidays.some(({ from, to }) => from <= day && day <= to)
+          const isQuiet = entries.length === 0 && taken.length === 0 && !isHoliday
           const isOutside = view === 'month' && (day < month.from || day > month.to)
           return (
             <li
@@ -37,6 +38,7 @@ export function CalendarDays({ appointments, blocked, today, day: shownDay, view
               className={`card flex min-w-0 flex-col gap-2 p-3 lg:min-h-28 lg:p-2 ${view === 'month' && isQuiet ? 'max-lg:hidden' : ''} ${isOutside ? 'bg-sunken' : ''} ${day === today ? 'border-brand' : ''}`}
             >
               <DayHeading day={day} isToday={day === today} />
+              {isHoliday && <p className="rounded-control bg-sunken px-2 py-1 text-sm text-muted">{t('calendar.holiday')}</p>}
               {taken.map((span) => (
                 <p key={span.id} className="rounded-control bg-sunken px-2 py-1 text-sm text-muted">
                   {t('calendar.blockedTime')}

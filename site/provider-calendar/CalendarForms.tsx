@@ -58,27 +58,28 @@ export function PauseForm({ calendar: { paused_until, today }, failure }: Props)
 }
 
 /** Blocks a time, and makes blocked ones free again. */
-export function BlockedTimes({ calendar: { blocked, today }, failure }: Props) {
+export function BlockedTimes({ calendar: { blocked_to_come, next_work, today }, failure }: Props) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const busy = useNavigation().state === 'submitting'
   const failed = failureOf(failure, 'block')
+  const { date, from, to } = next_work ?? { date: addDays(today, 1), from: '08:00', to: '17:00' }
   return (
     <Card title={t('calendar.blocked')}>
       <ActionForm method="post" preventScrollReset className="flex flex-col gap-4">
         <Intent name="block" />
         <ErrorSummary msg={failed?.msg} errors={failed?.errors} />
         <p className="text-muted">{t('calendar.blockedHint')}</p>
-        <Moment name="starts_at" day={today} time="08:00" errors={failed?.errors.starts_at} />
-        <Moment name="ends_at" day={today} time="17:00" errors={failed?.errors.ends_at} />
+        <Moment name="starts_at" first={today} day={date} time={from} errors={failed?.errors.starts_at} />
+        <Moment name="ends_at" first={today} day={date} time={to} errors={failed?.errors.ends_at} />
         <TextInput name="note" label={t('calendar.note')} optional maxLength={200} errors={failed?.errors.note} />
         <Button tone="plain" busy={busy}>
           {t('calendar.block')}
         </Button>
       </ActionForm>
-      {blocked.length > 0 && (
+      {blocked_to_come.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
-          {blocked.map(({ id, starts_at, ends_at, note }) => (
+          {blocked_to_come.map(({ id, starts_at, ends_at, note }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
               <span className="min-w-0">
                 {formatAppointment(starts_at, locale)} – {formatAppointment(ends_at, locale)}
@@ -99,13 +100,15 @@ export function BlockedTimes({ calendar: { blocked, today }, failure }: Props) {
   )
 }
 
-function Moment({ name, day, time, errors }: { name: 'starts_at' | 'ends_at'; day: string; time: string; errors: string[] | undefined }) {
+type MomentProps = { name: 'starts_at' | 'ends_at'; first: string; day: string; time: string; errors: string[] | undefined }
+
+function Moment({ name, first, day, time, errors }: MomentProps) {
   const { t } = useTranslation('orders')
   return (
     <fieldset id={name} tabIndex={-1}>
       <legend className="mb-1.5 font-medium">{t(`calendar.${name}`)}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2">
-        <input type="date" name={name} aria-label={t('appointment.day')} min={day} defaultValue={day} className="input" />
+        <input type="date" name={name} aria-label={t('appointment.day')} min={first} defaultValue={day} className="input" />
         <input type="time" name={`${name}_time`} aria-label={t('appointment.time')} step={900} defaultValue={time} className="input" />
       </div>
       <FieldMessages name={name} errors={errors} />

@@ -10,6 +10,7 @@ import {
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText } from '../forms/form-values.ts'
+import { textOf } from '../forms/read-fields.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import { type CalendarView, daysShown } from './calendar-days.ts'
 
@@ -44,6 +45,12 @@ const actions: Readonly<Record<string, CalendarAction>> = {
   resume: (api) => api.submit(pauseRequests, { entered: { paused_until: null } }),
   renew_feed: (api) => api.submit(renewCalendarFeed),
   delete_feed: (api) => api.submit(deleteCalendarFeed),
+}
+
+/** The query of the calendar after a form: that of the week or month of a time that was blocked. */
+export function weekAfter(form: FormData, query: URLSearchParams): URLSearchParams {
+  const day = form.get('intent') === 'block' ? textOf(form.get('starts_at')) : null
+  return isDay(day) ? new URLSearchParams({ ...Object.fromEntries(query), day }) : query
 }
 
 /** Runs the submitted form. Returns 4xx errors for it; see `attempt`. */

@@ -5,7 +5,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { CalendarDays } from '../provider-calendar/CalendarDays.tsx'
 import { BlockedTimes, CalendarFeed, PauseForm } from '../provider-calendar/CalendarForms.tsx'
 import { CalendarHead } from '../provider-calendar/CalendarHead.tsx'
-import { changeCalendar, loadCalendar } from '../provider-calendar/calendar.server.ts'
+import { changeCalendar, loadCalendar, weekAfter } from '../provider-calendar/calendar.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { useRootData } from '../ui/root-data.ts'
@@ -20,8 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
   const result = await changeCalendar(getApi(context), form)
-  const { pathname, search } = new URL(request.url)
-  if (result.ok) return redirectWithToast(pathname + search, result.msg)
+  const { pathname, searchParams } = new URL(request.url)
+  if (result.ok) return redirectWithToast(`${pathname}?${weekAfter(form, searchParams)}`, result.msg)
   return data({ intent: String(form.get('intent')), msg: result.msg, errors: result.errors }, { status: result.status })
 }
 
@@ -38,7 +38,7 @@ export default function OwnCalendar() {
       <CalendarDays {...calendar} />
       {isOwner && (
         <div className="grid items-start gap-6 md:grid-cols-2">
-          <BlockedTimes key={calendar.blocked.length} calendar={calendar} failure={failure} />
+          <BlockedTimes key={calendar.blocked_to_come.length} calendar={calendar} failure={failure} />
           <PauseForm calendar={calendar} failure={failure} />
         </div>
       )}

@@ -1,8 +1,10 @@
+import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { providers } from '../../identity/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { makeTransition, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
@@ -62,6 +64,9 @@ test('clients cannot propose a blocked time; only its provider makes it free aga
   const { status, body } = await call('POST', '/api/provider/blocked-times', { token: provider, body: { starts_at, ends_at, note: 'سفر' } })
   expect(status).toBe(201)
   expect((await calendarOf(provider)).body.data?.blocked).toMatchObject([{ starts_at, ends_at, note: 'سفر' }])
+  const far = { starts_at: ahead(40 * dayMs), ends_at: ahead(41 * dayMs), note: null }
+  await call('POST', '/api/provider/blocked-times', { token: provider, body: far })
+  expect((await calendarOf(provider)).body.data).toMatchObject({ blocked: [{ note: 'سفر' }], blocked_to_come: [{ note: 'سفر' }, far] })
   const taken = await tryTransition(client, order, 'propose_time', { appointment_at: ahead(dayMs + hourMs) })
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['appointment_at']])
   expect((await tryTransition(client, order, 'propose_time', { appointment_at: ahead(dayMs - hourMs / 2) })).status).toBe(422)
@@ -78,6 +83,24 @@ test('clients cannot propose a blocked time; only its provider makes it free aga
     const answer = await call('POST', '/api/provider/blocked-times', { token: provider, body: wrong })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
   }
+})
+
+test('a calendar has the holidays of its days, and the next hours of work', async () => {
+  const { id } = await acceptedOrder()
+  const [order] = await app.db.select().from(orders).where(eq(orders.id, id))
+  const own = eq(providers.id, order?.provider_id ?? '')
+  const [stored] = await app.db.select().from(providers).where(own)
+  const holidays = [{ from: addDays(today(), 1), to: addDays(today(), 9) }]
+  const work_times = [{ day: riyadhTime(app.clock.now()).day, is_open: true, from: '00:00', to: '23:59' }]
+  await app.db.update(providers).set({ work_times, holidays }).where(own)
+  const next_work = { date: addDays(today(), 14), from: '00:00', to: '23:59' }
+  expect((await calendarOf(provider)).body.data).toMatchObject({ holidays, next_work })
+  const later = `/api/provider/calendar?from=${addDays(today(), 10)}&to=${addDays(today(), 12)}`
+  expect((await call('GET', later, { token: provider })).body.data).toMatchObject({ holidays: [], next_work })
+  await app.db
+    .update(providers)
+    .set({ work_times: stored?.work_times ?? [], holidays: [] })
+    .where(own)
 })
 
 test('a paused provider gets no new requests until its day, and its page says when it is back', async () => {

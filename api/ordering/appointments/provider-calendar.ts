@@ -2,18 +2,20 @@ import type { CalendarEntry, calendarQuery, ProviderCalendar } from '@wasl/share
 import { asArray } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { type OrderStatus, orderTransitions } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { boundsOf, daysIn } from '@wasl/shared/rules/periods.ts'
+import { nextSpan } from '@wasl/shared/rules/opening-hours.ts'
+import { boundsOf, daysIn, type Period } from '@wasl/shared/rules/periods.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { and, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
+import { openSpans } from '../../catalog/services/open-spans.ts'
 import { cities, services } from '../../catalog/tables/from-registry.ts'
 import { nameBeforeAcceptance, publicName } from '../../identity/people/public-name.ts'
 import { providers, users } from '../../identity/tables/people.ts'
 import type { Ctx, UserCtx } from '../../platform/context.ts'
-import { forbidden, invalid } from '../../platform/http/errors.ts'
+import { forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { ofKinds, visibleKinds } from '../orders/visible-order.ts'
 import { blockedTimes } from '../tables/calendar.ts'
 import { orderItems, orders } from '../tables/orders.ts'
@@ -22,7 +24,7 @@ const maxDays = 45
 /** The statuses in which a proposed time can be answered. */
 const openStatuses = [...asArray(orderTransitions.propose_time.from)]
 
-/** The agreed and proposed times of the own provider's orders in these days, and its blocked times. Throws 422 for more than 45 days. */
+/** The agreed and proposed times of the own provider's orders in these days, its blocked times and its holidays. Throws 422 for more than 45 days. */
 export async function loadProviderCalendar(ctx: UserCtx, period: z.output<typeof calendarQuery>): Promise<ProviderCalendar> {
   const { provider } = ctx.principal
   if (!provider) throw forbidden()
@@ -31,14 +33,35 @@ export async function loadProviderCalendar(ctx: UserCtx, period: z.output<typeof
   const { start, end } = boundsOf(period)
   const now = ctx.clock.now()
   const own = and(eq(orders.provider_id, provider.id), ofKinds(visibleKinds(ctx.principal)))
-  const blocked = await ctx.db
+  const blocked = await listBlocked(ctx, provider.id, and(lt(blockedTimes.starts_at, end), gt(blockedTimes.ends_at, start)))
+  const blocked_to_come = await listBlocked(ctx, provider.id, gt(blockedTimes.ends_at, now))
+  const appointments = (await listAppointments(ctx, own, { start, end })).map(({ entry }) => entry)
+  return { now, appointments, blocked, blocked_to_come, ...(await loadWork(ctx, provider.id, period)) }
+}
+
+const listBlocked = ({ db }: Pick<Ctx, 'db'>, provider_id: string, which: SQL | undefined) =>
+  db
     .select({ id: blockedTimes.id, starts_at: blockedTimes.starts_at, ends_at: blockedTimes.ends_at, note: blockedTimes.note })
     .from(blockedTimes)
-    .where(and(eq(blockedTimes.provider_id, provider.id), lt(blockedTimes.starts_at, end), gt(blockedTimes.ends_at, start)))
+    .where(and(eq(blockedTimes.provider_id, provider_id), which))
     .orderBy(blockedTimes.starts_at)
-  const [row] = await ctx.db.select({ paused_until: providers.paused_until }).from(providers).where(eq(providers.id, provider.id))
-  const paused_until = row?.paused_until && row.paused_until > riyadhDate(now) ? row.paused_until : null
-  return { now, paused_until, appointments: (await listAppointments(ctx, own, { start, end })).map(({ entry }) => entry), blocked }
+    .limit(200)
+
+/** When a provider works: its pause, its holidays of these days, and its next hours. */
+async function loadWork(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  provider_id: string,
+  period: Period,
+): Promise<Pick<ProviderCalendar, 'paused_until' | 'holidays' | 'next_work'>> {
+  const { paused_until, work_times, holidays } = providers
+  const [row] = await db.select({ paused_until, work_times, holidays }).from(providers).where(eq(providers.id, provider_id))
+  if (!row) throw notFound()
+  const next = nextSpan(openSpans(row.work_times), row.holidays, clock.now())
+  return {
+    paused_until: row.paused_until && row.paused_until > riyadhDate(clock.now()) ? row.paused_until : null,
+    holidays: row.holidays.filter(({ from, to }) => from <= period.to && to >= period.from),
+    next_work: next && { date: next.date, from: next.from, to: next.to },
+  }
 }
 
 type Range = { start: string; end: string; agreedOnly?: boolean }

@@ -8,7 +8,7 @@ export const showProviderCalendar = endpoint({
   method: 'GET',
   path: '/api/provider/calendar',
   action: 'prv.ord.list',
-  summary: 'Appointments of your own orders and blocked times, for at most 45 days',
+  summary: 'Appointments of your own orders, blocked times and holidays, for at most 45 days',
   query: wire.calendarQuery,
   response: wire.providerCalendar,
 })
