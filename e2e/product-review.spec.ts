@@ -1,3 +1,4 @@
+import { editProductReview } from '@wasl/shared/contract/endpoints/orders.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
@@ -41,9 +42,16 @@ test('a buyer rates a received product of the platform with a photo, which its p
     await expect(page.getByRole('heading', { name: t('orders:review.goodsTitle') })).toHaveCount(0)
   })
 
+  await test.step('the buyer thinks better of it', async () => {
+    await page.getByText(t('orders:review.edit'), { exact: true }).click()
+    await page.getByText(t('orders:review.ratingLabels.5')).click()
+    await page.getByRole('button', { name: t('orders:review.saveEdit') }).click()
+    await expect(page.getByText(editProductReview.msg[lang])).toBeVisible()
+  })
+
   await test.step('the product shows the rating, the review and its photo', async () => {
     await page.goto(localePath(pages.product({ id: line.product_id })))
-    await expect(page.getByRole('link', { name: /4[.٫]?/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /5[.٫]?/ }).first()).toBeVisible()
     await expect(page.getByText(lang === 'ar' ? 'جودة ممتازة وتغليف جيد' : 'Great quality, well packed')).toBeVisible()
     await expect(page.getByRole('img', { name: t('services:product.photo', { number: 1 }), exact: true })).toBeVisible()
   })

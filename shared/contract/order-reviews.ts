@@ -20,7 +20,7 @@ export const reviewForm = z.strictObject({
   comment: requestText({ min: 5, max: 1000 }),
   file_ids: z.array(z.uuid()).max(maxReviewImages, messageKey('too_many_images')).default([]),
 })
-/** PATCH orders/:id/review: its photos stay. */
+/** PATCH orders/:id/review, and of a product: its photos stay. */
 export const reviewEdit = reviewForm.omit({ file_ids: true })
 
 /** POST orders/:id/products/:product_id/review. */

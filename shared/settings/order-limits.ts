@@ -25,7 +25,7 @@ export const orderLimits = {
     'hours',
     [0, 720],
     48,
-    { en: 'Clients can edit the review of a provider for', ar: 'مدة تعديل العميل تقييمه لمزوّد الخدمة' },
+    { en: 'Clients can edit their review for', ar: 'مدة تعديل العميل تقييمه' },
     { en: 'Until the provider replies or reports it; 0: not at all', ar: 'ما لم يرد مزوّد الخدمة أو يُبلَّغ عنه، و0: لا يُعدّل' },
   ),
 } as const satisfies Readonly<Record<string, Setting<number>>>

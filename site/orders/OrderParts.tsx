@@ -1,3 +1,4 @@
+import type { OrderReview as ReviewView } from '@wasl/shared/contract/order-reviews.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { Suspense } from 'react'
 import type { ApiFailure } from '../server/api-error.server.ts'
@@ -46,7 +47,8 @@ export function TeamCards({ order, failureOf }: { order: OrderPage; failureOf: F
   )
 }
 
-type FailureOf = (intent: string) => ApiFailure | null
+/** `product`: of the form, where several have the same intent. */
+type FailureOf = (intent: string, product?: string) => ApiFailure | null
 
 /** The reviews of the order or of its goods, and the form of a new one. */
 export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: FailureOf }) {
@@ -64,7 +66,16 @@ export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: Fai
         </div>
       )}
       {order.product_reviews.map(
-        ({ id, name, review }) => review && <OrderReview key={id} review={review} reader={order.reader} product={name} />,
+        ({ id, name, review }) =>
+          review && (
+            <OrderReview
+              key={id}
+              review={review}
+              reader={order.reader}
+              product={name}
+              form={<OwnEdit review={review} product={id} failure={failureOf('edit_review', id)} />}
+            />
+          ),
       )}
       {order.review && (
         <OrderReview
@@ -73,14 +84,7 @@ export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: Fai
           form={
             <Suspense>
               {order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} version={order.review.version} />}
-              {order.review.editable_until && (
-                <EditReview
-                  key={`${order.review.rating} ${order.review.comment}`}
-                  review={order.review}
-                  until={order.review.editable_until}
-                  failure={failureOf('edit_review')}
-                />
-              )}
+              <OwnEdit review={order.review} failure={failureOf('edit_review')} />
             </Suspense>
           }
         />
@@ -88,6 +92,22 @@ export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: Fai
     </>
   )
 }
+
+type OwnEditProps = { review: ReviewView; product?: string; failure: ApiFailure | null }
+
+/** The form that changes a review of the reader, while it can be changed. */
+const OwnEdit = ({ review, product, failure }: OwnEditProps) =>
+  review.editable_until && (
+    <Suspense>
+      <EditReview
+        key={`${review.rating} ${review.comment}`}
+        review={review}
+        until={review.editable_until}
+        product={product}
+        failure={failure}
+      />
+    </Suspense>
+  )
 
 type ProviderOfferProps = { order: OrderPage; ownOffer: OrderPage['offers'][number] | undefined; failure: ApiFailure | null }
 

@@ -81,10 +81,17 @@ export function ReviewForm({ order, products, failure }: Props) {
   )
 }
 
-type EditProps = { review: Pick<OrderReview, 'rating' | 'comment'>; until: string; failure: ApiFailure | null }
+type EditProps = {
+  review: Pick<OrderReview, 'rating' | 'comment'>
+  until: string
+  failure: ApiFailure | null
+  /** The product that it is about. */
+  product?: string | undefined
+}
 
 /** The form that changes the own review, closed at first. */
-export function EditReview({ review, until, failure }: EditProps) {
+export function EditReview({ review, until, failure, product }: EditProps) {
+  const id = product ? `edited-review-${product}` : 'edited-review'
   const { t } = useTranslation('orders')
   const busy = useNavigation().formData?.get('intent') === 'edit_review'
   const labels = { rating: t('review.rating'), comment: t('review.comment') }
@@ -92,9 +99,10 @@ export function EditReview({ review, until, failure }: EditProps) {
     <details className="mt-4 border-t border-line pt-4" open={failure !== null || undefined}>
       <summary className="cursor-pointer font-medium text-brand">{t('review.edit')}</summary>
       <ActionForm method="post" preventScrollReset className="mt-4 flex flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} idPrefix="edited-review-" />
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} idPrefix={`${id}-`} />
         <input type="hidden" name="intent" value="edit_review" />
-        <RatingAndComment id="edited-review" errors={failure?.errors ?? {}} review={review} />
+        {product && <input type="hidden" name="product_id" value={product} />}
+        <RatingAndComment id={id} errors={failure?.errors ?? {}} review={review} />
         <p className="text-sm text-muted">
           {t('review.editUntil')} <DateText at={until} show="time" />
         </p>

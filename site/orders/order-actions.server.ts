@@ -6,6 +6,7 @@ import { counterOffer, editOffer, makeOffer } from '@wasl/shared/contract/endpoi
 import {
   answerReview,
   assignOrder,
+  editProductReview,
   editReview,
   resendOrder,
   reviewOrder,
@@ -136,7 +137,12 @@ const orderActions = {
       entered: { answer: String(form.get('answer') ?? ''), version: String(form.get('version') ?? '') },
     }),
   review: async (api, id, form) => api.submit(reviewOrder, { params: { id }, entered: await readReview(api, form) }),
-  edit_review: async (api, id, form) => api.submit(editReview, { params: { id }, entered: ratingOf(form) }),
+  edit_review: async (api, id, form) => {
+    const product_id = optionalText(form.get('product_id'))
+    return product_id === null
+      ? api.submit(editReview, { params: { id }, entered: ratingOf(form) })
+      : api.submit(editProductReview, { params: { id, product_id }, entered: ratingOf(form) })
+  },
   review_product: async (api, id, form) =>
     api.submit(reviewProduct, {
       params: { id, product_id: String(form.get('product_id') ?? '') },

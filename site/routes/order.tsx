@@ -72,9 +72,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirectWithToast(pathIn(context.get(sessionContext).locale, pages.order({ id: result.data.id })), result.msg)
   if (result.ok)
     return redirectWithToast(new URL(request.url).pathname + (findEntry(shownAfter, String(form.get('intent'))) ?? ''), result.msg)
-  const [intent, name, offer_id, claim_id] = ['intent', 'name', 'offer_id', 'claim_id'].map((field) => String(form.get(field) ?? ''))
+  const [intent, name, offer_id, claim_id, product_id] = ['intent', 'name', 'offer_id', 'claim_id', 'product_id'].map((field) =>
+    String(form.get(field) ?? ''),
+  )
   const typed = { email: String(form.get('email') ?? ''), channels: form.getAll('channel').map(String) }
-  return data({ intent, name, offer_id, claim_id, typed, failure: result }, { status: result.status })
+  return data({ intent, name, offer_id, claim_id, product_id, typed, failure: result }, { status: result.status })
 }
 
 /** The part of the page with the result, by the intent: the new state of the order, or the own offer in the place of the form that was sent. */
@@ -104,7 +106,8 @@ function Order({ order, sort, reasons, question }: LoadedOrder) {
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   useMarkAsRead(pages.order({ id: order.id }))
-  const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
+  const failureOf = (intent: string, product?: string) =>
+    actionData?.intent === intent && (product === undefined || actionData.product_id === product) ? actionData.failure : null
   const ownOffer = order.offers.find((offer) => offer.is_own)
   const context = {
     order,

@@ -13,7 +13,7 @@ import { reviewReports, reviews } from '../tables/reviews.ts'
 
 type ReviewRow = typeof reviews.$inferSelect
 
-/** Until when a client can edit its review of an order; null once the time has passed, it was answered or reported, or the administration has hidden it. */
+/** Until when a client can edit its review; null once the time has passed, it was answered or reported, or the administration has hidden it. */
 export async function findEditableUntil(ctx: Ctx, { id, created_at, answer, status }: ReviewRow): Promise<string | null> {
   const until = Date.parse(created_at) + durationMs(await loadSettings(ctx), 'review_edit_hours')
   if (answer !== null || status !== 'published' || Date.parse(ctx.clock.now()) >= until) return null
@@ -21,13 +21,13 @@ export async function findEditableUntil(ctx: Ctx, { id, created_at, answer, stat
   return report ? null : new Date(until).toISOString()
 }
 
-type ReviewEdit = { order_id: string; rating: number; comment: string }
+type ReviewEdit = { order_id: string; product_id?: string; rating: number; comment: string }
 
 /**
- * Changes the client's review of an order and the rating of its provider with it; the provider is notified, and the history has the former one. Throws 404, 403 for a colleague who does not act
+ * Changes the client's review of an order, or of a product of it, and the rating of its provider with it; the provider is notified, and the history has the former one. Throws 404, 403 for a colleague who does not act
  * on the order, and 409 once it can no longer be edited.
  */
-export const editReview = (ctx: UserCtx, { order_id, rating, comment }: ReviewEdit): Promise<void> =>
+export const editReview = (ctx: UserCtx, { order_id, product_id, rating, comment }: ReviewEdit): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const own = { ...tx, principal: ctx.principal }
     const order = await loadVisibleOrder(own, order_id, { lock: true })
@@ -35,7 +35,7 @@ export const editReview = (ctx: UserCtx, { order_id, rating, comment }: ReviewEd
     const [review] = await own.db
       .select()
       .from(reviews)
-      .where(and(eq(reviews.order_id, order_id), isNull(reviews.product_id)))
+      .where(and(eq(reviews.order_id, order_id), product_id ? eq(reviews.product_id, product_id) : isNull(reviews.product_id)))
       .for('update')
     if (!review) throw notFound()
     if (!(await findEditableUntil(own, review)))

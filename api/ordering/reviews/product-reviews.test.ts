@@ -1,4 +1,5 @@
 import { productPage, productReviews } from '@wasl/shared/contract/store.ts'
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { providers } from '../../identity/tables/people.ts'
@@ -7,6 +8,7 @@ import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testInvariants } from '../../testing/test-invariants.ts'
 import { uploadImage } from '../../testing/transfers.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 import { reviews } from '../tables/reviews.ts'
 
 const app = await testApp({}, { demo: true })
@@ -83,6 +85,29 @@ test('the administration hides and publishes a review; the ratings and its photo
   expect((await act('publish', {})).status).toBe(200)
   expect(await product(first)).toMatchObject({ rating_count: before.rating_count + 1 })
   expect(await photoFor()).toBe(200)
+})
+
+test('the buyer edits the review of a product for two days, until it is answered; the rating follows', async () => {
+  const { order, client, owner, first, second, review, receive } = await received()
+  await receive()
+  await review(first)
+  const [count, sum] = await ratingOf()
+  const { rating_count } = await product(first)
+  const edit = (token: string, of: string, body: object) =>
+    call('PATCH', `/api/orders/${order}/products/${of}/review`, { token, body, lang: 'en' })
+  const better = { rating: 5, comment: 'أفضل مما ظننت' }
+  expect([(await edit(owner, first, better)).status, (await edit(client, second, better)).status]).toEqual([403, 404])
+  expect(Object.keys((await edit(client, first, { rating: 9, comment: 'نعم' })).body.errors ?? {})).toEqual(['rating', 'comment'])
+  expect((await page(client, order)).product_reviews[0].review).toMatchObject({ editable_until: expect.any(String) })
+  expect((await page(owner, order)).product_reviews[0].review).toMatchObject({ editable_until: null })
+  expect((await edit(client, first, better)).status).toBe(200)
+  expect(await ratingOf()).toEqual([count, sum + 1])
+  expect(await product(first)).toMatchObject({ rating_count })
+  expect((await listed(first)).data[0]).toMatchObject(better)
+  app.clock.advance(49 * hourMs)
+  expect((await page(client, order)).product_reviews[0].review).toMatchObject({ editable_until: null })
+  expect((await edit(client, first, text)).status).toBe(409)
+  await runDueDeadlines(app.shared)
 })
 
 testInvariants(app)

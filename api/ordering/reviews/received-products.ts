@@ -7,8 +7,15 @@ import { loadFileViews } from '../../platform/uploads/file-views.ts'
 import { orderLines } from '../tables/checkouts.ts'
 import { reviews } from '../tables/reviews.ts'
 
-/** The products that an order of the store brought, each once, with the client's review. Products that were deleted since are left out. */
-export async function listReceivedProducts(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<OrderPage['product_reviews']> {
+type ReviewRow = typeof reviews.$inferSelect
+type UntilOf = (review: ReviewRow) => Promise<string | null>
+
+/** The products that an order of the store brought, each once, with the client's review. Products that were deleted since are left out. `editableUntil`: for a reader who may edit them. */
+export async function listReceivedProducts(
+  ctx: Pick<Ctx, 'db'>,
+  order_id: string,
+  editableUntil: UntilOf = async () => null,
+): Promise<OrderPage['product_reviews']> {
   const rows = await ctx.db
     .select({ id: products.id, title: orderLines.title, review: reviews })
     .from(orderLines)
@@ -21,12 +28,18 @@ export async function listReceivedProducts(ctx: Pick<Ctx, 'db'>, order_id: strin
     rows.flatMap(({ review }) => review?.images ?? []),
   )
   const lines = new Map(rows.map((row) => [row.id, row]))
-  return [...lines.values()].map(({ id, title, review }) => ({ id, name: title, review: review && orderReviewView(review, photos) }))
+  return Promise.all(
+    [...lines.values()].map(async ({ id, title, review }) => ({
+      id,
+      name: title,
+      review: review && orderReviewView(review, photos, await editableUntil(review)),
+    })),
+  )
 }
 
 /** A review as the parties of its order see it. `photos`: those that were not deleted since. */
 export const orderReviewView = (
-  { rating, comment, answer, images, version }: typeof reviews.$inferSelect,
+  { rating, comment, answer, images, version }: ReviewRow,
   photos: ReadonlyMap<string, FileView>,
   editable_until: string | null = null,
 ): NonNullable<OrderPage['review']> => ({

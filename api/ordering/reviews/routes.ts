@@ -21,6 +21,10 @@ export function reviewRoutes(app: FastifyInstance): void {
     await writeProductReview(userCtx(ctx), { order_id: params.id, product_id: params.product_id, ...body })
     return {}
   })
+  serve(app, orderEndpoints.editProductReview, async ({ ctx, params, body }) => {
+    await editReview(userCtx(ctx), { order_id: params.id, product_id: params.product_id, ...body })
+    return {}
+  })
   serve(app, orderEndpoints.answerReview, async ({ ctx, params, body }) => {
     await answerReview(userCtx(ctx), { order_id: params.id, ...body })
     return {}

@@ -149,6 +149,16 @@ export const reviewProduct = endpoint({
   msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
   status: 201,
 })
+export const editProductReview = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/:id/products/:product_id/review',
+  action: 'ord.review',
+  summary: 'Change the rating and comment of the own review of a product, for a time and until its seller answers',
+  params: productReviewParams,
+  body: reviewEdit,
+  response: empty,
+  msg: { en: 'Your review was changed', ar: 'عُدّل تقييمك' },
+})
 export const answerReview = endpoint({
   method: 'POST',
   path: '/api/orders/:id/review/answer',
