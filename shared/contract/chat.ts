@@ -3,7 +3,7 @@ import { messageKey } from '../registry/messages.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { maxMessageLength, maxQuestionLength, maxSavedReplyLength, reportReasons } from './choices.ts'
-import { fileView, instant, localized, pageQuery, pagination, requestText } from './common.ts'
+import { fileView, instant, localized, pageQuery, pagination, reading, requestText } from './common.ts'
 
 /** The sides of a room: the parties of an order, a user and the administration, or a client and the seller of a product. */
 export const chatSides = ['client', 'provider', 'administration'] as const
@@ -23,7 +23,11 @@ export const messageForm = z
     text: requestText({ max: maxMessageLength }).default(''),
     file_ids: z.array(z.uuid()).max(maxFilesPerUpload).default([]),
   })
-  .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, { path: ['text'], message: messageKey('required') })
+  .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, {
+    path: ['text'],
+    message: messageKey('required'),
+    ...reading('text', 'file_ids'),
+  })
 
 /** POST chat/saved-replies. */
 export const savedReplyForm = z.strictObject({ text: requestText({ min: 1, max: maxSavedReplyLength }) })

@@ -20,6 +20,13 @@ export const pagination = z.object({ total_items: z.int(), per_page: z.int(), to
 /** A text of a request, trimmed and without control characters. Without `min` it may be empty. */
 export const requestText = ({ min = 0, max = maxLengths.text }: { min?: number; max?: number } = {}) =>
   z.string().overwrite(cleanLines).min(min).max(max)
+/** The option of a refinement that reads these fields: it runs beside the errors of the others, not after them. */
+export const reading = (...fields: readonly string[]) => ({
+  when: ({ value, issues }: z.core.ParsePayload): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    issues.every(({ path = [], continue: isSound }) => isSound === true || !fields.includes(String(path[0]))),
+})
 /** The id of a chosen row in a request. */
 export const chosenId = () => z.uuid(messageKey('wrong_relation'))
 /** The version of a row that the sender saw. */

@@ -19,6 +19,8 @@ test('a service needs a category', () => {
   expect(errorsOf(servicesForm, { category_ids: [], services, city_ids: ['5f0c2a46-5e4f-4f0a-8a53-2b8c0d1f7a12'] })).toEqual({
     category_ids: ['Add at least 1'],
   })
+  expect(Object.keys(errorsOf(servicesForm, { category_ids: [], services, city_ids: 'all' }))).toEqual(['city_ids', 'category_ids'])
+  expect(Object.keys(errorsOf(servicesForm, { category_ids: 'all', services, city_ids: [] }))).toEqual(['category_ids', 'city_ids'])
 })
 
 test('a missing document is a file to upload', () => {

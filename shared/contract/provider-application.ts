@@ -10,7 +10,7 @@ import { typedKeys } from '../utils/typed-entries.ts'
 import { weekdays } from '../utils/weekdays.ts'
 import { providerStatus, verificationCode } from './accounts.ts'
 import { iban, optionalVatNumber, registrationNumber } from './business-fields.ts'
-import { chosenId, fileView, instant, localized as localizedText } from './common.ts'
+import { chosenId, fileView, instant, localized as localizedText, reading } from './common.ts'
 
 /** The name of a provider in both languages. */
 export const providerName = fieldSchema(localized('Name', 'الاسم', { min: 2, max: 80 })) as z.ZodType<{ ar: string; en: string }>
@@ -81,6 +81,7 @@ export const servicesForm = z
     path: ['category_ids'],
     error: messageKey('too_few'),
     params: { min: 1 },
+    ...reading('category_ids', 'services'),
   })
 export const timesForm = z.strictObject({ work_times: workTimes })
 const holidayDate = fieldSchema(date('Date', 'التاريخ')) as z.ZodType<string>

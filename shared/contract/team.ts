@@ -3,7 +3,7 @@ import { moneySchema } from '../registry/field-schema.ts'
 import { maxLengths } from '../registry/limits.ts'
 import { labelError, messageKey } from '../registry/messages.ts'
 import { verificationCode } from './accounts.ts'
-import { instant, localized, money, pageQuery, pagination } from './common.ts'
+import { instant, localized, money, pageQuery, pagination, reading } from './common.ts'
 import { teamPermission } from './enums.ts'
 import { newPassword, passwordConfirmation, registerForm } from './register.ts'
 
@@ -22,6 +22,7 @@ const paysUnseen = {
     ar: 'أضف «الطلب باسم المنشأة» أو «عرض كل الطلبات»: من يدفع يجب أن يرى الطلبات',
   }),
   path: ['permissions'],
+  ...reading('permissions'),
 }
 
 /** Of a colleague who orders: up to which total of an order it accepts. */

@@ -39,6 +39,10 @@ describe('a draft', () => {
   test('reports unknown and read-only fields', () =>
     expect(Object.keys(errors({ title, amount: 500, colour: 'red', used: 3 }))).toEqual(['colour', 'used']))
   test('reports a broken rule on its field', () => expect(errors({ title }, 'ar')).toEqual({ amount: ['حدد المبلغ'] }))
+  test('reports a broken rule beside values of the wrong type, unless it reads one of them', () => {
+    expect(Object.keys(errors({ title: 5 }))).toEqual(['title', 'amount'])
+    expect(Object.keys(errors({ title: 5, type: 'free' }))).toEqual(['title', 'type'])
+  })
   test('that is not an object is reported', () => expect(errors('x')).toEqual({ body: ['This field is required'] }))
 })
 

@@ -26,10 +26,17 @@ function buildDraft({ fields, rules }: FieldDeclaration<Fields>, context: Valida
     .strictObject(shapeOf(writableFields(fields), (field) => schemaWithDefault(field, context)))
     .overwrite((row) => clearHiddenFields(fields, { ...readOnlyDefaults(fields), ...row }))
     .superRefine((row, refinement) => addRowIssues({ fields, rules }, row, { stored: null, now: context.now() }, refinement))
-    .superRefine((row, refinement) => addMissingFieldIssues(fields, row, refinement), { when: isBroken })
+    .superRefine(
+      (row, refinement) => {
+        addMissingFieldIssues(fields, row, refinement)
+        const readableRow = readable(clearHiddenFields(fields, { ...readOnlyDefaults(fields), ...row }), refinement.issues)
+        addRuleIssues(rules, readableRow, { stored: null, now: context.now() }, refinement)
+      },
+      { when: isBroken },
+    )
 }
 
-// Zod skips refinements of a row with a value of the wrong type: what is missing beside it is found all the same.
+// Zod skips refinements of a row with a value of the wrong type: what is missing or contradicts another value beside it is found all the same.
 const isBroken = ({ value, issues }: z.core.ParsePayload): boolean =>
   typeof value === 'object' && value !== null && issues.some((issue) => issue.continue !== true)
 
@@ -117,18 +124,46 @@ const readOnlyDefaults = (fields: Fields): AnyRow =>
 /** What a rule knows besides the row: the stored row, null for a new one, and the current instant. */
 export type RuleContext = { stored: AnyRow | null; now: string }
 
-function addRowIssues({ fields, rules = [] }: FieldDeclaration<Fields>, row: AnyRow, context: RuleContext, refinement: z.RefinementCtx) {
+function addRowIssues({ fields, rules }: FieldDeclaration<Fields>, row: AnyRow, context: RuleContext, refinement: z.RefinementCtx) {
   addMissingFieldIssues(fields, row, refinement)
-  for (const rule of rules)
-    if (!isMet(rule, row, context)) {
-      const path = [rule.field, ...(rule.at?.(row as never) ?? [])]
-      refinement.addIssue({ code: 'custom', path, message: 'invalid', params: { label: rule.message } })
-    }
+  addRuleIssues(rules, row, context, refinement)
+}
+
+function addRuleIssues(rules: AnyResource['rules'] = [], row: AnyRow, context: RuleContext, refinement: z.RefinementCtx) {
+  for (const rule of rules) {
+    const path = brokenAt(rule, row, context)
+    if (path) refinement.addIssue({ code: 'custom', path, message: 'invalid', params: { label: rule.message } })
+  }
+}
+
+type RowRule = NonNullable<AnyResource['rules']>[number]
+
+/** Where a row breaks a rule; null where it meets it, or where the rule reads a value of the wrong type. */
+function brokenAt(rule: RowRule, row: AnyRow, context: RuleContext): (string | number)[] | null {
+  try {
+    // Safe: as `isMet`.
+    return isMet(rule, row, context) ? null : [rule.field, ...(rule.at?.(row as never) ?? [])]
+  } catch (error) {
+    if (error instanceof WrongTypeError) return null
+    throw error
+  }
+}
+
+class WrongTypeError extends Error {}
+
+/** A row that throws when one of its values of the wrong type is read. */
+function readable(row: AnyRow, issues: readonly z.core.$ZodRawIssue[]): AnyRow {
+  const broken = new Set(issues.filter((issue) => issue.continue !== true).map(({ path }) => String(path?.[0])))
+  const get = (target: AnyRow, name: string | symbol) => {
+    if (typeof name === 'string' && broken.has(name)) throw new WrongTypeError(name)
+    return Reflect.get(target, name)
+  }
+  return new Proxy(row, { get })
 }
 
 /** Whether a row meets a rule of its resource. */
 // Safe: the row was parsed by the schema of the very fields the rule was declared with.
-export const isMet = (rule: NonNullable<AnyResource['rules']>[number], row: AnyRow, { stored, now }: RuleContext) =>
+export const isMet = (rule: RowRule, row: AnyRow, { stored, now }: RuleContext) =>
   rule.isValid(row as never, { stored: stored as never, now })
 // Safe: shapeOf builds each key from the field whose value type RowOf reads; hidden and read-only fields are null or default.
 const ofRow = <F extends Fields>(schema: z.ZodType) => schema as z.ZodType<RowOf<F>>
