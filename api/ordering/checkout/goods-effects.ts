@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { companyName } from '@wasl/shared/settings/platform-name.ts'
-import type { Localized } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { releaseUnits, returnUnits, sellUnits } from '../../catalog/store/stock.ts'
-import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import type { TransactionCtx } from '../../platform/context.ts'
-import { loadSettings } from '../../settings/load-settings.ts'
 import { allOpen, countGoods, unitsOf } from '../goods/shipments.ts'
 import { listOrderLines } from '../orders/order-goods.ts'
+import { loadProviderName } from '../orders/provider-name.ts'
 import type { Effect } from '../orders/transition-context.ts'
 import { orderShipping } from '../tables/checkouts.ts'
 
@@ -21,16 +17,11 @@ export const sellGoods: Effect = async (ctx, { orderContext: { order } }) => {
   await ctx.db.update(orderShipping).set({ delivery_code }).where(eq(orderShipping.order_id, order.id))
   await notify(ctx, {
     type: 'order_preparing',
-    params: { order: order.number, provider: await loadSellerName(ctx, order.provider_id) },
+    params: { order: order.number, provider: await loadProviderName(ctx, order) },
     user_ids: [order.client_id],
     order_id: order.id,
   })
   return { order: { fulfilment: 'preparing' } }
-}
-
-async function loadSellerName(ctx: TransactionCtx, provider_id: string | null): Promise<Localized> {
-  const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
-  return provider ? { ar: provider.name_ar, en: provider.name_en } : companyName(await loadSettings(ctx))
 }
 
 export const markPrepared: Effect = async () => ({ order: { fulfilment: 'prepared' } })

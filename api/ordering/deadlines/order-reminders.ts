@@ -2,7 +2,6 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { providers } from '../../identity/tables/people.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -12,6 +11,7 @@ import { auditEntries } from '../../resources/tables/audit-entries.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { loadSettings } from '../../settings/load-settings.ts'
 import { invoiceAwaitedSince } from '../orders/invoice-due-at.ts'
+import { loadProviderName } from '../orders/provider-name.ts'
 import { workStartedAt } from '../orders/work-due-at.ts'
 import { offers } from '../tables/offers.ts'
 import { orders } from '../tables/orders.ts'
@@ -133,17 +133,17 @@ async function send(ctx: Ctx, { type, to, resource }: OrderReminder, { id, order
     // Checked again under the order's lock, so that of two processes only one sends the reminder.
     await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${order_id} for update`)
     const [found] = await ctx.db
-      .select({ order: orders, expires_at: offers.expires_at, provider: { ar: providers.name_ar, en: providers.name_en } })
+      .select({ order: orders, expires_at: offers.expires_at, offered_by: offers.provider_id })
       .from(orders)
       .leftJoin(offers, eq(offers.order_id, orders.id))
-      .leftJoin(providers, eq(providers.id, sql`coalesce(${orders.provider_id}, ${offers.provider_id})`))
       .where(and(condition, eq(idColumns[resource], id)))
       .limit(1)
     if (!found) return
-    const { order, provider, expires_at } = found
+    const { order, offered_by, expires_at } = found
+    const provider = await loadProviderName(ctx, order, order.provider_id ?? offered_by)
     const deadline = resource === 'offers' ? expires_at : order.due_at
     const recipient = to === 'client' ? { user_ids: [order.client_id] } : { provider_ids: order.provider_id ? [order.provider_id] : [] }
-    await notify(ctx, { type, ...recipient, order_id, deadline, params: { order: order.number, ...(provider && { provider }) } })
+    await notify(ctx, { type, ...recipient, order_id, deadline, params: { order: order.number, provider } })
     await audit(ctx, { action: type, resource, row_id: id })
   })
 }

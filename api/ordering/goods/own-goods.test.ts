@@ -1,10 +1,13 @@
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminNotifications } from '../../messaging/tables/notifications.ts'
+import { adminNotifications, notifications } from '../../messaging/tables/notifications.ts'
 import { paidGoods } from '../../testing/paid-goods.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testInvariants } from '../../testing/test-invariants.ts'
+import { sendOrderReminders } from '../deadlines/order-reminders.ts'
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.ts'
 
 const app = await testApp({}, { demo: true })
 const { db, call } = app
@@ -84,6 +87,21 @@ test('the list of orders counts what is to be done with goods, and filters by it
   const rows = Object.values(body)
   expect(rows.map((row) => String(Object(row).id))).toContain(order)
   expect(Object(counts).to_prepare).toBe(rows.length)
+})
+
+test('notifications about goods of the platform name it, also the reminder to rate them', async () => {
+  const { client, order } = await pay([1])
+  for (const name of ['prepare', 'send_out', 'deliver']) await act(order, name)
+  expect((await transition(client, order, 'confirm_receipt')).status).toBe(200)
+  app.clock.advance(3 * dayMs + hourMs)
+  await sendOrderReminders(app.createContext())
+  await runDueDeadlines(app.shared)
+  const sent = await db
+    .select({ text: notifications.body_en })
+    .from(notifications)
+    .where(eq(notifications.order_id, order))
+    .orderBy(notifications.created_at)
+  expect(sent.map(({ text }) => text).join()).toMatch(/Wasl\b.* is preparing order.*Wasl\b.* delivered order.*not rated .*Wasl/s)
 })
 
 testInvariants(app)

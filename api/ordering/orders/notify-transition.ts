@@ -15,6 +15,7 @@ import { timeParam } from './appointment-of.ts'
 import { fixedReasons } from './fixed-reasons.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import type { OfferRow } from './order-context.ts'
+import { loadProviderName } from './provider-name.ts'
 import type { EffectResult, NotificationData, TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 
@@ -77,7 +78,7 @@ async function notificationParams(
   const amount = data.amount ?? offerTotal ?? order.final_amount ?? 0
   return {
     order: order.number,
-    provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
+    provider: provider ? { ar: provider.name_ar, en: provider.name_en } : await loadProviderName(ctx, order, null),
     amount: moneyParam(amount),
     reason: reason ?? fixedReasons[name] ?? '—',
     colleague: data.colleague ?? '—',
