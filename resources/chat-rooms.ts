@@ -15,7 +15,7 @@ export const chatRooms = resource({
   fields: {
     title: text('Subject', 'الموضوع', { max: 120 }),
     kind: choice('With', 'بين', {
-      order: { en: 'Client and provider', ar: 'العميل ومزوّد الخدمة' },
+      order: { en: 'Both parties of an order', ar: 'طرفا الطلب' },
       administration: { en: 'User and administration', ar: 'المستخدم والإدارة' },
       product: { en: 'Client and seller of a product', ar: 'العميل وبائع المنتج' },
     }),
@@ -65,7 +65,7 @@ export const chatRooms = resource({
       inputs: ['reply'],
       templates: { from: 'reply-templates', into: 'reply' },
       when: ({ kind, provider_id }) => kind === 'administration' || (kind === 'product' && !provider_id),
-      message: { en: 'Only the client and the provider write in this chat', ar: 'لا يكتب في هذه المحادثة إلا العميل ومزوّد الخدمة' },
+      message: { en: 'Only both parties write in this chat', ar: 'لا يكتب في هذه المحادثة إلا طرفاها' },
       set: { status: 'answered' },
       effect: 'send_chat_reply',
       tone: 'primary',

@@ -8,6 +8,7 @@ export const demoDocument: PrintedDocument = {
   kind: 'invoice',
   number: 'INV-2026-000123',
   order_number: 'WSL-100245',
+  order_kind: 'service',
   purchase_order: 'PO-4500012345',
   issued_at: '2026-11-21T06:30:00.000Z',
   seller: {

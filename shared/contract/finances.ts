@@ -81,6 +81,7 @@ export const transactionPage = transactionRow.extend({
     .object({ id: z.uuid(), number: z.string().nullable(), number_label: localized, tax_document_number: z.string().nullable() })
     .nullable(),
   provider_label: localized, // what the provider of its order is called
+  amount_label: localized, // what its order is paid for
   other_party: localized.nullable(), // the provider of a client, the client of a provider
   /** The amounts of the invoice that was paid; `coupon` is the part of this payment that the platform bears. */
   breakdown: z

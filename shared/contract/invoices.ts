@@ -73,6 +73,7 @@ export const invoicePage = z.object({
   seller: party,
   buyer: party,
   lines: z.array(z.object({ title: localized, quantity: z.int(), unit_price: money, amount: money })),
+  amount_label: localized, // what `service_amount` is for
   service_amount: money,
   discount: money,
   tax: money,

@@ -5,6 +5,12 @@ import type { AnyResource, AnyRow } from './resource.ts'
 /** The label of a field on the page of this row. */
 export const fieldLabelIn = ({ label, labelBy }: AnyField, row: AnyRow): Label => labelBy?.labels[String(row[labelBy.field])] ?? label
 
+/** The label that a relation has beside this row, whose resource has the same relation under a name of its own: the provider of goods is their seller. */
+export function sharedLabel(field: AnyField | undefined, other: AnyField | undefined, row: AnyRow): Label | undefined {
+  const isSame = field?.kind === 'belongsTo' && other?.kind === 'belongsTo' && field.to === other.to
+  return isSame ? other.labelBy?.labels[String(row[other.labelBy.field])] : undefined
+}
+
 /** The labels of a choice in this row. */
 export const optionsIn = ({ options, labelsBy }: FieldOf<'choice'>, row: AnyRow): ChoiceOptions =>
   labelsBy ? { ...options, ...labelsBy.labels[String(row[labelsBy.field])] } : options

@@ -1,5 +1,6 @@
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
 import { AmountRow } from '../ui/AmountRow.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -7,12 +8,13 @@ import { Money } from '../ui/Money.tsx'
 /** How an amount came about: of a payment the invoice and the coupon, of earnings also what the platform kept. */
 export function TransactionBreakdown({ transaction }: { transaction: TransactionPage }) {
   const { t } = useTranslation('finances')
-  const { breakdown, split, amount } = transaction
+  const text = useText()
+  const { breakdown, split, amount, amount_label } = transaction
   if (!breakdown && !split) return null
   const rows: readonly (readonly [label: string, halalas: number, strong?: boolean])[] = [
     ...(breakdown
       ? ([
-          [t('breakdown.service'), breakdown.service_amount],
+          [text(amount_label), breakdown.service_amount],
           ...(breakdown.discount > 0 ? [[t('breakdown.discount'), -breakdown.discount] as const] : []),
           ...(breakdown.vat_percent > 0 ? [[t('breakdown.tax', { percent: breakdown.vat_percent }), breakdown.tax] as const] : []),
           [t('breakdown.total'), breakdown.final_amount, true],

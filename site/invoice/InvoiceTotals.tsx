@@ -1,19 +1,28 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
 import { Money } from '../ui/Money.tsx'
 
 type InvoiceAmounts = Pick<InvoicePage, 'service_amount' | 'discount' | 'tax' | 'vat_percent' | 'sold_by' | 'final_amount'> &
   Partial<
     Pick<
       InvoicePage,
-      'deposit_percent' | 'due_amount' | 'paid_amount' | 'credited_amount' | 'remaining_amount' | 'commission_percent' | 'provider_share'
+      | 'amount_label'
+      | 'deposit_percent'
+      | 'due_amount'
+      | 'paid_amount'
+      | 'credited_amount'
+      | 'remaining_amount'
+      | 'commission_percent'
+      | 'provider_share'
     >
   >
 
 /** The amounts of an invoice; platform fee and provider share only for the provider. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
   const { t } = useTranslation('orders')
+  const text = useText()
   const {
     paid_amount = 0,
     credited_amount = 0,
@@ -27,7 +36,10 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
   return (
     <div className="@container flex w-full flex-col gap-4 sm:max-w-96">
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 @max-[15rem]:grid-cols-1">
-        <TotalsRow label={t('invoice.serviceAmount')} halalas={invoice.service_amount} />
+        <TotalsRow
+          label={invoice.amount_label ? text(invoice.amount_label) : t('invoice.serviceAmount')}
+          halalas={invoice.service_amount}
+        />
         {invoice.discount > 0 && <TotalsRow label={t('invoice.discount')} halalas={-invoice.discount} />}
         {invoice.vat_percent > 0 && <TotalsRow label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
         <TotalsRow label={t(invoice.vat_percent > 0 ? 'invoice.total' : 'total')} halalas={invoice.final_amount} strong />

@@ -7,6 +7,7 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 
 type ListReference = `${string}.${string}`
 type ListEntry = ListReference | { list: ListReference; isShown: (row: AnyRow) => boolean }
+type TabEntry = Exclude<ListEntry, string> & { withRows?: true }
 
 /** What a show page shows on one page, instead of one tab for each related list: `{ amounts: ['total'], people: ['user_id'] }`. */
 export type OverviewPage<Amount extends string = string, Relation extends string = string, Name extends string = string> = {
@@ -18,8 +19,8 @@ export type OverviewPage<Amount extends string = string, Relation extends string
   people?: readonly Relation[]
   /** The references of `related` that are shown on the page itself; those with `isShown` only of these rows, and of others nowhere. */
   lists?: readonly ListEntry[]
-  /** The references of `related` that are tabs of these rows only. */
-  tabs?: readonly Exclude<ListEntry, string>[]
+  /** The references of `related` that are tabs of these rows only; `withRows`: and only once they have rows. */
+  tabs?: readonly TabEntry[]
   /** The list among them that is read before the reply is written; it stands above that form. */
   conversation?: ListReference
   /** A relation whose record is shown below the lists, with its amounts and its own lists; its people are shown too. */
@@ -73,9 +74,9 @@ export const overviews: {
     ],
     tabs: [
       ofServices('order-files.order_id'),
-      ofKinds('store', 'car')('delegations.order_id'),
+      { ...ofKinds('store', 'car')('delegations.order_id'), withRows: true },
       ofKinds('car')('deposit-claims.order_id'),
-      ofStore('stock-moves.order_id'),
+      { ...ofStore('stock-moves.order_id'), withRows: true },
     ],
   },
 }
@@ -96,5 +97,9 @@ export function placeOf(name: string, reference: string, row: AnyRow): 'page' | 
   if (listed === undefined) return tabs.every(({ list, isShown }) => list !== reference || isShown(row)) ? 'tab' : null
   return typeof listed === 'string' || listed.isShown(row) ? 'page' : null
 }
+
+/** Whether a related list is a tab only while it has rows. */
+export const needsRows = (name: string, reference: string): boolean =>
+  overviewOf(name)?.tabs?.some(({ list, withRows }) => list === reference && withRows) === true
 
 export const overviewOf = (name: string): OverviewPage | undefined => findEntry<OverviewPage>(overviews, name)

@@ -33,24 +33,26 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   const { data, query } = useEndpoint(listHistory, { params: { resource: declaration.name, id } }, { staleTime: 0 })
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!data) return <Loading />
-  // The history of an audit entry is the entry itself, about a row of another resource.
-  const subject = loggedDeclaration(data[0]?.resource ?? '') ?? declaration
-  const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
-  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, rowBefore(row, data, entry.id))
+  const own = data.filter(({ resource }) => resource === declaration.name)
+  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, rowBefore(row, own, entry.id))
   const restoreOf = (entry: HistoryEntry) => {
     // There is nothing to restore before a row was created.
-    const changes = canEdit && entry.action !== 'create' ? changesBackTo(entry) : {}
+    const changes = canEdit && own.includes(entry) && entry.action !== 'create' ? changesBackTo(entry) : {}
     return Object.keys(changes).length > 0 ? () => setRestoring({ at: entry.at, changes }) : undefined
   }
   return (
-    <RelationNames resource={subject.name} {...(subject === declaration && { historyOf: id })} fields={subject.fields} rows={values}>
+    <RelationNames resource={declaration.name} historyOf={id} fields={declaration.fields} rows={valuesOf(own)}>
       <div className="card">
         {declaration.notes && <AddNote declaration={declaration} id={id} />}
         {data.length === 0 && <p className="muted">{t('history.empty')}</p>}
         <Timeline
           items={data.map((entry) => ({
             key: entry.id,
-            children: <HistoryItem declaration={subject} entry={entry} onRestore={restoreOf(entry)} />,
+            children: own.includes(entry) ? (
+              <HistoryItem declaration={declaration} entry={entry} onRestore={restoreOf(entry)} />
+            ) : (
+              <OtherItem declaration={loggedDeclaration(entry.resource) ?? declaration} entry={entry} />
+            ),
           }))}
         />
       </div>
@@ -60,6 +62,16 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
 }
 
 const loggedDeclaration = (name: string) => declarationOf(name) ?? otherLogged.find((other) => other.name === name)
+
+const valuesOf = (entries: readonly HistoryEntry[]): AnyRow[] =>
+  entries.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
+
+/** An entry about a row of another resource: a related one, or the one that an audit entry is about. */
+const OtherItem = ({ declaration, entry }: { declaration: AnyResource; entry: HistoryEntry }) => (
+  <RelationNames resource={declaration.name} fields={declaration.fields} rows={valuesOf([entry])}>
+    <HistoryItem declaration={declaration} entry={entry} onRestore={undefined} />
+  </RelationNames>
+)
 
 type EntryProps = { declaration: AnyResource; entry: HistoryEntry; onRestore: (() => void) | undefined }
 

@@ -28,7 +28,7 @@ export function Overview({ declaration, row, onActed }: Props) {
   const list = (related: RelatedList) => (
     <section key={related.reference} className="overview-list">
       <h2>{localize(related.label)}</h2>
-      <RelatedRows {...related} id={String(row.id)} />
+      <RelatedRows {...related} parent={declaration} row={row} />
     </section>
   )
   const empty = Object.keys(declaration.fields).filter((name) => isEmpty(row[name]))

@@ -5,15 +5,14 @@ import { Link } from 'react-router'
 import { declarationOf, titleOf } from '../../api/declarations.ts'
 import { useRow } from '../../api/resource-client.ts'
 import { useDenialReason } from '../../auth/useDenialReason.ts'
-import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { WrappedTabs } from '../../ui/WrappedTabs.tsx'
 import { Amounts } from '../Amounts.tsx'
-import { overviewOf, placeOf } from '../overrides/overviews.ts'
+import { overviewOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
-import { relatedListsOf } from '../related-lists.ts'
 import { RelatedCount } from './RelatedCount.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
+import { useRelatedTabs } from './useRelatedTabs.ts'
 
 type Props = { field: AnyField | undefined; id: unknown; without: string }
 
@@ -29,14 +28,10 @@ type RecordProps = { label: AnyField['label']; declaration: AnyResource; id: str
 
 function RelatedRecord({ label, declaration, id, without }: RecordProps) {
   const { locale, localize } = useLocale()
-  const denialReason = useDenialReasons()
   const { query } = useRow(declaration, id)
   const row: AnyRow | undefined = query.data?.data
   const { amounts = [] } = overviewOf(declaration.name) ?? {}
   if (!row) return null
-  const lists = relatedListsOf(declaration).filter(
-    ({ declaration: { name }, reference }) => name !== without && placeOf(declaration.name, reference, row) !== null,
-  )
   return (
     <section className="overview-list" aria-labelledby={`record-${id}`}>
       <h2 id={`record-${id}`} className="person-name">
@@ -47,16 +42,23 @@ function RelatedRecord({ label, declaration, id, without }: RecordProps) {
         <RowStatus declaration={declaration} row={row} />
       </h2>
       {amounts.length > 0 && <Amounts fields={declaration.fields} names={amounts} row={row} />}
-      <WrappedTabs
-        destroyOnHidden
-        items={lists
-          .filter((list) => denialReason(list.declaration, 'list') === null)
-          .map((list) => ({
-            key: list.reference,
-            label: <RelatedCount {...list} id={id} />,
-            children: <RelatedRows {...list} id={id} />,
-          }))}
-      />
+      <RecordTabs declaration={declaration} row={row} without={without} />
     </section>
+  )
+}
+
+function RecordTabs({ declaration, row, without }: { declaration: AnyResource; row: AnyRow; without: string }) {
+  const lists = useRelatedTabs(declaration, row, true)
+  return (
+    <WrappedTabs
+      destroyOnHidden
+      items={lists
+        .filter((list) => list.declaration.name !== without)
+        .map((list) => ({
+          key: list.reference,
+          label: <RelatedCount {...list} id={String(row.id)} />,
+          children: <RelatedRows {...list} parent={declaration} row={row} />,
+        }))}
+    />
   )
 }

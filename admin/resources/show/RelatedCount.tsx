@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import { Badge } from 'antd'
-import { filtersOf } from '../../api/criteria.ts'
-import { countRows } from '../../api/resource-calls.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import type { RelatedList } from '../related-lists.ts'
+import { relatedCount } from './related-count.ts'
 
 /** The name of a related list and its number of rows once loaded. */
 export function RelatedCount({ declaration, field, label, id }: RelatedList & { id: string }) {
   const { localize } = useLocale()
-  const { data: total } = useQuery({
-    queryKey: ['related-count', declaration.name, field, id],
-    queryFn: () => countRows(declaration.name, filtersOf({ [field]: { eq: id } })),
-    staleTime: 30_000,
-  })
+  const { data: total } = useQuery(relatedCount({ declaration, field }, id))
   return (
     <span className="related-count">
       {localize(label)}

@@ -2,6 +2,7 @@ import { adminPages } from '@wasl/shared/pages/admin-pages.ts'
 import { defaultSorter } from '@wasl/shared/registry/first-list.ts'
 import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { sharedLabel } from '@wasl/shared/registry/row-title.ts'
 import { pagedRows } from '@wasl/shared/utils/count-limit.ts'
 import { Pagination, Table } from 'antd'
 import { useRef, useState } from 'react'
@@ -27,7 +28,8 @@ import { useFittingCount } from './useFittingCount.ts'
 const pageSize = 10
 
 /** A page of the rows of another resource that refer to this row, and links to the full list and to the form for another one. */
-export function RelatedRows({ declaration, field, id }: RelatedList & { id: string }) {
+export function RelatedRows({ declaration, field, parent, row }: RelatedList & { parent: AnyResource; row: AnyRow }) {
+  const id = String(row.id)
   const { t } = useTranslation()
   const pageLinks = usePageLinks()
   const { localizeInline } = useLocale()
@@ -56,7 +58,9 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
         {add}
       </section>
     )
-  const columns = columnsOf(declaration).filter(({ name }) => name !== field)
+  const columns = columnsOf(declaration)
+    .filter(({ name }) => name !== field)
+    .map((column) => ({ ...column, label: sharedLabel(declaration.fields[column.name], parent.fields[column.name], row) ?? column.label }))
   return (
     <RelationNames resource={declaration.name} fields={relatedFields(declaration, {})} rows={rows}>
       <section className="card related" aria-busy={query.isFetching}>

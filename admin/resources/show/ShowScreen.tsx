@@ -4,7 +4,6 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { useDenialReasons } from '../../auth/useDenialReasons.ts'
 import { RelationNames } from '../../fields/cells/RelationNames.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -16,9 +15,8 @@ import { ReplyBox } from '../actions/ReplyBox.tsx'
 import type { OnActed } from '../actions/useRowActions.ts'
 import { Details } from '../Details.tsx'
 import { overridesOf } from '../overrides/index.ts'
-import { overviewOf, placeOf } from '../overrides/overviews.ts'
+import { overviewOf } from '../overrides/overviews.ts'
 import { RowStatus } from '../RowStatus.tsx'
-import { relatedListsOf } from '../related-lists.ts'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Overview } from './Overview.tsx'
@@ -28,6 +26,7 @@ import { ShowActions } from './ShowActions.tsx'
 import { TitleExtras } from './TitleExtras.tsx'
 import { useLiveRow } from './useLiveRow.ts'
 import { useOpenedQueue } from './useOpenedQueue.ts'
+import { useRelatedTabs } from './useRelatedTabs.ts'
 
 /** The page of one row: its details, related lists, actions and history. */
 export function ShowScreen({ declaration }: { declaration: AnyResource }) {
@@ -79,7 +78,7 @@ function RowTabs({ declaration, row, onActed }: TabProps) {
   const id = String(row.id)
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const denialReason = useDenialReasons()
+  const related = useRelatedTabs(declaration, row)
   const { tabs = [] } = overridesOf(name)
   const [address, setAddress] = useSearchParams()
   const items = [
@@ -95,13 +94,11 @@ function RowTabs({ declaration, row, onActed }: TabProps) {
           </Suspense>
         ),
       })),
-    ...relatedListsOf(declaration)
-      .filter((related) => denialReason(related.declaration, 'list') === null && placeOf(name, related.reference, row) === 'tab')
-      .map((related) => ({
-        key: `${related.declaration.name}.${related.field}`,
-        label: <RelatedCount {...related} id={id} />,
-        children: <RelatedRows {...related} id={id} />,
-      })),
+    ...related.map((list) => ({
+      key: list.reference,
+      label: <RelatedCount {...list} id={id} />,
+      children: <RelatedRows {...list} parent={declaration} row={row} />,
+    })),
     ...(declaration.isLog || overviewOf(name)
       ? []
       : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),

@@ -1,4 +1,6 @@
 import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { amountLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { DocumentLine, DocumentParty } from '../../ordering/tables/parties.ts'
 
@@ -29,11 +31,14 @@ export const linesOf = (lines: readonly DocumentLine[]) =>
     amount: exactAmount(amount),
   }))
 
-type Sums = { service_amount: number; discount: number; tax: number; vat_percent: number }
+type Sums = { order_kind: OrderKind; service_amount: number; discount: number; tax: number; vat_percent: number }
 
 /** The amounts that add up to the total of a price statement or tax document; `reductions` are what else is taken off before VAT. */
-export const sumsOf = ({ service_amount, discount, tax, vat_percent }: Sums, reductions: readonly (Label & { amount: string })[] = []) => [
-  { ar: 'مبلغ الخدمة', en: 'Service amount', amount: exactAmount(service_amount) },
+export const sumsOf = (
+  { order_kind, service_amount, discount, tax, vat_percent }: Sums,
+  reductions: readonly (Label & { amount: string })[] = [],
+) => [
+  { ...amountLabelOf(order_kind), amount: exactAmount(service_amount) },
   ...(discount > 0 ? [{ ar: 'الخصم', en: 'Discount', amount: `-${exactAmount(discount)}` }] : []),
   ...reductions,
   ...(vat_percent > 0 ? [{ ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) }] : []),

@@ -23,6 +23,7 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Title
     .select({
       document: taxDocuments,
       order_number: orders.number,
+      order_kind: orders.kind,
       purchase_order: orders.purchase_order,
       statement: {
         final_amount: invoices.final_amount,
@@ -36,7 +37,7 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Title
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
     .where(eq(taxDocuments.id, id))
   if (!found) throw notFound()
-  const { document, order_number, purchase_order, statement } = found
+  const { document, order_number, order_kind, purchase_order, statement } = found
   const counted = await listCountedDocuments(ctx, document.invoice_id)
   const rest = counted.find(({ id }) => id === document.id)?.rest_amount ?? document.total
   const isForTheWhole = document.kind === 'invoice' || document.kind === 'final'
@@ -46,6 +47,7 @@ export async function renderTaxDocument(ctx: FileCtx, id: string): Promise<Title
   const printed = {
     ...document,
     order_number,
+    order_kind,
     purchase_order,
     reductions: await loadReductions(ctx, document, statement),
     credited_amount: document.total - rest,

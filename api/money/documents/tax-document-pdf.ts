@@ -1,5 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { formatDate } from '@wasl/shared/i18n/format.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { numberLabels, taxDocumentTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
@@ -26,6 +27,7 @@ export type PrintedDocument = Pick<
   | 'qr'
 > & {
   order_number: string
+  order_kind: OrderKind
   purchase_order: string | null
   /** What took the price statement down to this document, beyond its `discount`. */
   reductions: readonly Reduction[]

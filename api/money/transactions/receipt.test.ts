@@ -21,6 +21,7 @@ const payment: TransactionPage = {
   side: 'client',
   invoice: { id, number: 'PS-2026-000124', number_label: numberLabels.statement, tax_document_number: 'INV-2026-000123' },
   provider_label: { ar: 'مزوّد الخدمة', en: 'Provider' },
+  amount_label: { ar: 'قيمة الخدمة', en: 'Service amount' },
   other_party: { ar: 'مؤسسة الإتقان للصيانة', en: 'Itqan Maintenance Est.' },
   breakdown: { service_amount: 50_000, discount: 5000, tax: 6750, vat_percent: 15, final_amount: 51_750, coupon: 11_500 },
   split: null,

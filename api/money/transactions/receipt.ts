@@ -82,10 +82,10 @@ function factsOf(transaction: TransactionPage, owner: string): PrintedFact[] {
 
 const row = (ar: string, en: string, halalas: number): PrintedAmount => ({ ar, en, amount: formatExactRiyals(halalas) })
 
-const breakdownOf = ({ breakdown }: TransactionPage): PrintedAmount[] =>
+const breakdownOf = ({ breakdown, amount_label }: TransactionPage): PrintedAmount[] =>
   breakdown
     ? [
-        row('قيمة الخدمة', 'Service amount', breakdown.service_amount),
+        row(amount_label.ar, amount_label.en, breakdown.service_amount),
         ...(breakdown.discount > 0 ? [row('الخصم', 'Discount', -breakdown.discount)] : []),
         ...(breakdown.vat_percent > 0 ? [row('ضريبة القيمة المضافة', `VAT ${breakdown.vat_percent}%`, breakdown.tax)] : []),
         row('إجمالي الفاتورة', 'Invoice total', breakdown.final_amount),

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
-import { providerLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { amountLabelOf, providerLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import type { SoldBy } from '@wasl/shared/rules/sale-terms.ts'
 import { isOfPrice, numberLabels } from '@wasl/shared/rules/tax-document-kinds.ts'
@@ -27,6 +27,7 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
   if (!found) throw notFound()
   const [payment] = found.payment_id ? await ctx.db.select().from(payments).where(eq(payments.id, found.payment_id)) : []
   const invoice = await findInvoice(ctx, payment?.invoice_id ?? null, found.order_id)
+  const order_kind = await findKind(ctx, found.order_id)
   const isPayment = found.kind === 'payment'
   const [bank] =
     payment?.method === 'bank_transfer' ? await ctx.db.select().from(bankTransfers).where(eq(bankTransfers.payment_id, payment.id)) : []
@@ -34,7 +35,8 @@ export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<Tra
     ...transactionView(found),
     side: owner.side,
     invoice: invoice ? await numbersOf(ctx, invoice, found) : null,
-    provider_label: providerLabelOf(await findKind(ctx, found.order_id)),
+    provider_label: providerLabelOf(order_kind),
+    amount_label: amountLabelOf(order_kind),
     other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
     breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
     split: found.kind === 'release' ? await loadSplit(ctx, id, invoice?.sold_by ?? 'provider') : null,

@@ -102,6 +102,9 @@ test('a defect is returned with photos, and the goods are refunded and sold agai
     'Goods received and refunded · provider',
     'Receipt confirmed · client',
   ])
+  const { rows: history } = await call('GET', `/api/admin/orders/${order}/history`, { token: admin })
+  const steps = history.map(({ resource, action }) => `${resource} ${action}`).filter((step) => step.startsWith('returns'))
+  expect(steps).toEqual(['returns receive', 'returns send_back', 'returns accept'])
   // Where a request is done is nothing that goods have.
   const { rows } = await call('GET', `/api/admin/orders?mode=on_site&id=${order}`, { token: admin })
   expect(rows).toEqual([])

@@ -1,4 +1,5 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { amountLabelOf } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
@@ -64,6 +65,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     seller: partyView(invoice.seller),
     buyer: partyView(invoice.buyer),
     lines: [...invoice.lines],
+    amount_label: amountLabelOf(order.kind),
     service_amount,
     discount,
     tax: invoice.tax,

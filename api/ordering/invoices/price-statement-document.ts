@@ -17,7 +17,7 @@ import { priceStatementPdf } from './price-statement-pdf.ts'
  */
 export async function renderPriceStatement(ctx: Pick<Ctx, 'db' | 'caches' | 'adapters'>, id: string): Promise<TitledFile> {
   const [found] = await ctx.db
-    .select({ invoice: invoices, order_number: orders.number, purchase_order: orders.purchase_order })
+    .select({ invoice: invoices, order_number: orders.number, order_kind: orders.kind, purchase_order: orders.purchase_order })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.order_id))
     .where(eq(invoices.id, id))

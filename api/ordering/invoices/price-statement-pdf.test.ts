@@ -3,10 +3,23 @@ import { demoDocument } from '../../testing/demo-document.ts'
 import { readPdfText } from '../../testing/pdf.ts'
 import { type PrintedStatement, priceStatementPdf } from './price-statement-pdf.ts'
 
-const { seller, buyer, lines, service_amount, discount, tax, vat_percent, total, note, order_number, purchase_order, issued_at } =
-  demoDocument
+const {
+  seller,
+  buyer,
+  lines,
+  service_amount,
+  discount,
+  tax,
+  vat_percent,
+  total,
+  note,
+  order_number,
+  order_kind,
+  purchase_order,
+  issued_at,
+} = demoDocument
 const statement: PrintedStatement = {
-  ...{ seller, buyer, lines, service_amount, discount, tax, vat_percent, note, order_number, purchase_order, issued_at },
+  ...{ seller, buyer, lines, service_amount, discount, tax, vat_percent, note, order_number, order_kind, purchase_order, issued_at },
   ...{ number: 'PS-2026-4F9A2C-000012', status: 'issued', final_amount: total, deposit_percent: 40, deposit_amount: 29_946 },
 }
 const read = async (printed: PrintedStatement) => (await readPdfText(await priceStatementPdf(printed))).text

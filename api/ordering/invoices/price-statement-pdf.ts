@@ -1,4 +1,5 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { numberLabels, statementTitle } from '@wasl/shared/rules/tax-document-kinds.ts'
 import { exactAmount, issueTime, linesOf, partyOf, sumsOf, totalLabel } from '../../money/documents/invoice-parts.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
@@ -21,7 +22,7 @@ export type PrintedStatement = Pick<
   | 'deposit_percent'
   | 'deposit_amount'
   | 'note'
-> & { order_number: string; purchase_order: string | null }
+> & { order_number: string; order_kind: OrderKind; purchase_order: string | null }
 
 /** A price statement as a PDF: A4, in Arabic and English side by side, without a QR code. */
 export const priceStatementPdf = (statement: PrintedStatement, platform?: Letterhead): Promise<Buffer> =>

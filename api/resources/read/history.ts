@@ -3,9 +3,10 @@ import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { hasPermission } from '../access.ts'
+import { type StoredResource, storedResource } from '../stored-resource.ts'
 import { auditEntries } from '../tables/audit-entries.ts'
 
 const maxEntries = 200
@@ -14,7 +15,30 @@ export const hiddenFields = new Set(['id', 'version', 'created_at', 'updated_at'
 
 /** The audit entries of a row, newest first, each with the fields it changed. */
 export const loadHistory = (ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> =>
-  loadEntries(ctx, and(eq(auditEntries.resource, resource), eq(auditEntries.row_id, row_id)))
+  loadEntries(ctx, isOf(resource, row_id))
+
+const isOf = (resource: string, row_id: string) => and(eq(auditEntries.resource, resource), eq(auditEntries.row_id, row_id))
+
+/** The history of a row with the changes of the rows that its `relatedHistory` names, as far as the admin may see those. */
+export function loadRowHistory(
+  ctx: Pick<Ctx, 'db' | 'principal'>,
+  { declaration: { name, relatedHistory = [] } }: StoredResource,
+  id: string,
+): Promise<HistoryEntry[]> {
+  const related = relatedHistory.flatMap((path) => {
+    const [other = '', field = ''] = path.split('.')
+    const declared = findResource(other)
+    return declared && hasPermission(ctx.principal, `${other}.show`) ? [changesOfRelated(ctx, storedResource(declared), field, id)] : []
+  })
+  return loadEntries(ctx, or(isOf(name, id), ...related))
+}
+
+const changesOfRelated = ({ db }: Pick<Ctx, 'db'>, { declaration, table, id, columns }: StoredResource, field: string, of: string) =>
+  and(
+    eq(auditEntries.resource, declaration.name),
+    inArray(auditEntries.row_id, db.select({ id }).from(table).where(sql`${columns[field]} = ${of}`)),
+    ne(auditEntries.action, 'create'),
+  )
 
 /** One audit entry; without its values if the admin may not see the rows of its resource. */
 export async function loadAuditEntry(ctx: Pick<Ctx, 'db' | 'principal'>, id: string): Promise<HistoryEntry[]> {

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { plainRoute } from '../../platform/http/route.ts'
 import { adminAccessAction } from '../access.ts'
 import { renderDocument } from '../files/documents.ts'
-import { loadAuditEntry, loadHistory } from '../read/history.ts'
+import { loadAuditEntry, loadRowHistory } from '../read/history.ts'
 import { listRows } from '../read/list.ts'
 import { listQuerySchema } from '../read/list-query.ts'
 import { loadRow } from '../read/load-row.ts'
@@ -126,7 +126,7 @@ function rowRoutes(app: FastifyInstance, resource: StoredResource, { at, url, co
     params: idParams,
     responses: { 200: endpoints.listHistory.bare },
     handler: ({ ctx, params }) =>
-      resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadHistory(ctx, declaration.name, params.id),
+      resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadRowHistory(ctx, resource, params.id),
   })
   if (declaration.notes)
     plainRoute(app, {

@@ -63,6 +63,10 @@ export type StoreStep = keyof typeof storeSteps
 export const providersOfKind: Readonly<Record<string, Label>> = { store: { en: 'Seller', ar: 'البائع' } }
 export const providerLabelOf = (kind = ''): Label => providersOfKind[kind] ?? { en: 'Provider', ar: 'مزوّد الخدمة' }
 
+/** What the amount of an order without discount and VAT is for. */
+const amountsOfKind: Readonly<Record<string, Label>> = { store: { en: 'Goods', ar: 'قيمة المنتجات' } }
+export const amountLabelOf = (kind = ''): Label => amountsOfKind[kind] ?? { en: 'Service amount', ar: 'قيمة الخدمة' }
+
 /** The turn of the provider of goods, who is called their seller. */
 export const turnOfSeller: Label = { en: 'The seller’s turn', ar: 'دور البائع' }
 
