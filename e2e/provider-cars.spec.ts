@@ -101,6 +101,8 @@ test('a provider adds a car, blocks days in the calendar and makes an offer', as
     await page.goto(localePath(pages.ownCarCalendar()))
     await own.getByRole('link', { name: maintenance }).focus()
     await page.keyboard.press('Enter')
+    await page.locator('select[name=kind]').selectOption({ index: 1 })
+    await page.keyboard.press('Escape') // what was changed is not lost
     await page.getByRole('button', { name: t('fleet:calendar.delete'), exact: true }).click()
     await expect(own.getByRole('link', { name: maintenance })).toHaveCount(0)
   })

@@ -53,7 +53,12 @@ const folder = join(import.meta.dirname, '../../.tasks')
 
 /** Adds a line to the table of this run. */
 export function writeCounts(lang: string, task: string, { counts: { screens, presses } }: TaskCounter): void {
+  writeLine(`| ${task} | ${lang} | ${screens} | ${presses} |`)
+}
+
+/** Adds a line to the report of this run. */
+export function writeLine(line: string): void {
   mkdirSync(folder, { recursive: true })
-  appendFileSync(join(folder, 'tasks.md'), `| ${task} | ${lang} | ${screens} | ${presses} |\n`)
-  process.stdout.write(`${lang} ${task}: ${screens} screens, ${presses} presses\n`)
+  appendFileSync(join(folder, 'tasks.md'), `${line}\n`)
+  process.stdout.write(`${line}\n`)
 }

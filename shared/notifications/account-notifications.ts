@@ -72,7 +72,7 @@ export const accountNotifications = {
     { en: 'A number is valid again', ar: 'صحّ الرقم من جديد' },
     {
       en: 'The register confirms the number {number} ({register}) again. You can sell as before.',
-      ar: 'أكد السجل الرقم {number} ({register}) من جديد، ويمكنك البيع كما كنت.',
+      ar: 'أكد السجل الرقم {number} ({register}) من جديد. عُد إلى البيع.',
     },
   ),
   client_number_invalid: notificationTemplate(
@@ -81,7 +81,7 @@ export const accountNotifications = {
     { en: 'Your VAT number is not valid', ar: 'رقمك الضريبي غير صحيح' },
     {
       en: 'The register does not confirm your VAT number {number}. Your next invoices are issued without it until it is corrected.',
-      ar: 'لم يؤكد السجل رقمك الضريبي {number}. ستصدر فواتيرك القادمة دونه حتى يُصحَّح.',
+      ar: 'لم يؤكد السجل رقمك الضريبي {number}. تصدر فواتيرك دونه حتى يُصحَّح.',
     },
   ),
   client_number_valid: notificationTemplate(
@@ -147,7 +147,7 @@ export const accountNotifications = {
     { en: 'Payment added to your wallet', ar: 'أُضيفت دفعتك إلى محفظتك' },
     {
       en: 'Your card payment of {amount} came when it was no longer due for order {order}. It is in your wallet.',
-      ar: 'وصلت دفعتك بالبطاقة {amount} بعد أن لم تعد مستحقة على الطلب {order}، فأضفناها إلى محفظتك.',
+      ar: 'لم تعد دفعتك {amount} مستحقة للطلب {order}، فأضفناها إلى محفظتك.',
     },
   ),
   payment_voided: notificationTemplate(
@@ -156,7 +156,7 @@ export const accountNotifications = {
     { en: 'Payment returned', ar: 'أُعيدت دفعتك' },
     {
       en: 'Your payment of {amount} came after nothing was due for order {order} any more. We returned it the way it was made.',
-      ar: 'وصلت دفعتك {amount} بعد أن لم يعد للطلب {order} مبلغ مستحق، فأعدناها بطريقة الدفع نفسها.',
+      ar: 'لم تعد دفعتك {amount} مستحقة للطلب {order}، فأعدناها كما دُفعت.',
     },
   ),
   wallet_topped_up: notificationTemplate(

@@ -8,7 +8,7 @@ export const appointmentNotifications = {
     { en: 'Time to order again', ar: 'حان وقت تكرار طلبك' },
     {
       en: 'You wanted to be reminded of order {order} from {provider}. Open it to send it again.',
-      ar: 'طلبت تذكيرك بالطلب {order} من {provider}. افتحه لترسله من جديد.',
+      ar: 'حان تكرار الطلب {order} من {provider}. افتحه لترسله من جديد.',
     },
   ),
   time_proposed: notificationTemplate(
@@ -17,20 +17,20 @@ export const appointmentNotifications = {
     { en: 'A time is proposed', ar: 'موعد مقترح' },
     {
       en: 'Proposed for order {order}: {time}. Accept it or propose another.',
-      ar: 'الموعد المقترح للطلب {order}: {time}. اقبله أو اقترح غيره.',
+      ar: 'موعد مقترح للطلب {order}: {time}. وافق أو غيّره.',
     },
   ),
   time_accepted: notificationTemplate(
     'client',
     'high',
     { en: 'The time is agreed', ar: 'اتُّفق على الموعد' },
-    { en: 'The appointment of order {order} is {time}.', ar: 'موعد الطلب {order}: {time}.' },
+    { en: 'The time of order {order} is agreed: {time}.', ar: 'اتُّفق على موعد الطلب {order}: {time}.' },
   ),
   time_rejected: notificationTemplate(
     'client',
     'high',
     { en: 'The time was rejected', ar: 'رُفض الموعد' },
-    { en: 'The time you proposed for order {order} was rejected: {time}.', ar: 'رُفض الموعد الذي اقترحته للطلب {order}: {time}.' },
+    { en: 'The time you proposed for order {order} was rejected: {time}.', ar: 'رُفض موعدك المقترح للطلب {order}: {time}.' },
   ),
   time_withdrawn: notificationTemplate(
     'client',

@@ -18,7 +18,7 @@ export const approvalNotifications = {
     { en: 'Approved', ar: 'تمت الموافقة' },
     {
       en: 'The owner of the account approved {amount} for order {order}. You can accept now.',
-      ar: 'وافق صاحب الحساب على {amount} للطلب {order}. يمكنك القبول الآن.',
+      ar: 'وافق صاحب الحساب على {amount} للطلب {order}. اقبل الآن.',
     },
   ),
   approval_declined: notificationTemplate(
@@ -27,7 +27,7 @@ export const approvalNotifications = {
     { en: 'Not approved', ar: 'لم تتم الموافقة' },
     {
       en: 'The owner of the account did not approve {amount} for order {order}: {reason}',
-      ar: 'لم يوافق صاحب الحساب على {amount} للطلب {order}: {reason}',
+      ar: 'لم يُوافق على {amount} للطلب {order}: {reason}',
     },
   ),
   approval_withdrawn: notificationTemplate(
@@ -45,7 +45,7 @@ export const approvalNotifications = {
     { en: 'Request for approval ended', ar: 'انتهى طلب الموافقة' },
     {
       en: 'The request to approve {amount} for order {order} ended: {reason}',
-      ar: 'انتهى طلب الموافقة على {amount} للطلب {order}: {reason}',
+      ar: 'انتهى طلب موافقة {amount} للطلب {order}: {reason}',
     },
   ),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

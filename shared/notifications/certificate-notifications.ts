@@ -17,7 +17,7 @@ export const certificateNotifications = {
     { en: 'Your certificate is about to expire', ar: 'أوشكت شهادتك على الانتهاء' },
     {
       en: 'The certificate of {name} is valid until {day}. After that clients no longer see you as verified.',
-      ar: 'شهادة {name} صالحة حتى {day}، وبعدها لا تظهر للعملاء موثّقًا.',
+      ar: 'شهادة {name} صالحة حتى {day}، وبعدها لا تظهر موثّقًا.',
     },
   ),
   certificate_expired: notificationTemplate(

@@ -17,7 +17,7 @@ export const counterNotifications = {
     { en: 'Your proposal was rejected', ar: 'رُفض مقترحك' },
     {
       en: '{provider} rejected your terms for order {order}: {reason}',
-      ar: 'اعتذر {provider} عن شروطك للطلب {order}: {reason}',
+      ar: 'رفض {provider} شروطك للطلب {order}: {reason}',
     },
   ),
   counter_received: notificationTemplate(

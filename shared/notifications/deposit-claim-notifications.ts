@@ -8,7 +8,7 @@ export const depositClaimNotifications = {
     { en: 'Claim on your security deposit', ar: 'مطالبة على مبلغ التأمين' },
     {
       en: 'The provider claims {amount} of the security deposit of order {order}: {reason}. Accept or dispute it in time, otherwise it counts as accepted.',
-      ar: 'يطالب المزوّد بمبلغ {amount} من تأمين الطلب {order}: {reason}. اقبل المطالبة أو اعترض عليها خلال المهلة وإلا عُدّت مقبولة.',
+      ar: 'يطالب المزوّد بمبلغ {amount} من تأمين الطلب {order}: {reason}. تُعدّ مقبولة إن لم تعترض خلال المهلة.',
     },
   ),
   deposit_claim_accepted: notificationTemplate(
@@ -17,7 +17,7 @@ export const depositClaimNotifications = {
     { en: 'Claim accepted', ar: 'قُبلت المطالبة' },
     {
       en: 'Your claim of {amount} on the security deposit of order {order} was accepted. The amount is yours.',
-      ar: 'قُبلت مطالبتك بمبلغ {amount} من تأمين الطلب {order}، وأُضيف المبلغ إلى مستحقاتك.',
+      ar: 'قُبلت مطالبتك في الطلب {order}، وأُضيف {amount} إلى مستحقاتك.',
     },
   ),
   deposit_claim_disputed: notificationTemplate(
@@ -26,7 +26,7 @@ export const depositClaimNotifications = {
     { en: 'Claim disputed', ar: 'اعتراض على المطالبة' },
     {
       en: 'The client disputes your claim of {amount} on the security deposit of order {order}. An administrator decides.',
-      ar: 'اعترض العميل على مطالبتك بمبلغ {amount} من تأمين الطلب {order}، وتبتّ فيها الإدارة.',
+      ar: 'اعترض العميل على مطالبتك بمبلغ {amount} في الطلب {order}، وتبتّ الإدارة.',
     },
   ),
   deposit_claim_withdrawn: notificationTemplate(

@@ -8,7 +8,7 @@ export const disputeNotifications = {
     { en: 'The order is in dispute', ar: 'الطلب قيد النزاع' },
     {
       en: 'A complaint froze order {order}: {reason}. You can answer it with evidence.',
-      ar: 'جُمّد الطلب {order} بسبب شكوى: {reason}. يمكنك الرد عليها وإرفاق ما يثبت ردك.',
+      ar: 'جُمّد الطلب {order} بسبب شكوى: {reason}. رد وأرفق ما يثبت ردك.',
     },
   ),
   dispute_message: notificationTemplate(

@@ -8,7 +8,7 @@ export const extensionNotifications = {
     { en: 'Extension of a rental', ar: 'طلب تمديد' },
     {
       en: 'The client asks to extend order {order} for {amount}. Accept or reject it within its time.',
-      ar: 'يطلب العميل تمديد الطلب {order} مقابل {amount}. اقبله أو ارفضه خلال مهلته.',
+      ar: 'طُلب تمديد الطلب {order} مقابل {amount}. رد عليه خلال مهلته.',
     },
   ),
   car_extension_accepted: notificationTemplate(
@@ -17,14 +17,17 @@ export const extensionNotifications = {
     { en: 'Extension accepted', ar: 'وافق المزوّد على التمديد' },
     {
       en: 'The provider accepted the extension of order {order} for {amount}. Pay within its time.',
-      ar: 'وافق المزوّد على تمديد الطلب {order} مقابل {amount}. ادفع خلال المهلة ليُحسب التمديد.',
+      ar: 'قُبل تمديد الطلب {order} مقابل {amount}. ادفع خلال المهلة ليُحسب.',
     },
   ),
   car_extension_rejected: notificationTemplate(
     'client',
     'high',
     { en: 'Extension rejected', ar: 'رفض المزوّد التمديد' },
-    { en: 'The return time of order {order} stays as it is.', ar: 'يبقى موعد إعادة السيارة في الطلب {order} كما هو.' },
+    {
+      en: 'The extension of order {order} was rejected. The return time stays as it is.',
+      ar: 'رُفض تمديد الطلب {order}. موعد إعادة السيارة كما هو.',
+    },
   ),
   car_rental_extended: notificationTemplate(
     'car',
@@ -38,7 +41,7 @@ export const extensionNotifications = {
     { en: 'Extension expired', ar: 'انتهت مهلة التمديد' },
     {
       en: 'The extension of order {order} was not completed in time. The return time stays as it is.',
-      ar: 'لم يكتمل تمديد الطلب {order} في مهلته، ويبقى موعد إعادة السيارة كما هو.',
+      ar: 'لم يكتمل تمديد الطلب {order} في مهلته. موعد إعادة السيارة كما هو.',
     },
   ),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

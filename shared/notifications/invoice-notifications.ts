@@ -20,7 +20,7 @@ export const invoiceNotifications = {
     { en: 'The invoice is late', ar: 'تأخرت الفاتورة' },
     {
       en: 'The provider has not issued the invoice of order {order} in time. You can write to it, or cancel the order and pay nothing.',
-      ar: 'لم يُصدر المزوّد فاتورة الطلب {order} خلال المهلة. يمكنك مراسلته، أو إلغاء الطلب دون أن تدفع شيئًا.',
+      ar: 'فاتورة الطلب {order} لم تصدر. راسل المزوّد أو ألغِ الطلب مجانًا.',
     },
   ),
   invoice_missing: notificationTemplate(

@@ -76,7 +76,7 @@ export const orderNotifications = {
     { en: 'Your order expired', ar: 'انتهت مهلة طلبك' },
     {
       en: 'Order {order} closed: {cause}. You can send it again from its page.',
-      ar: 'أُغلق الطلب {order}: {cause}. يمكنك إعادة إرساله من صفحته.',
+      ar: 'أُغلق الطلب {order}: {cause}. أعد إرساله من صفحته.',
     },
   ),
   order_accepted: notificationTemplate(
@@ -105,7 +105,7 @@ export const orderNotifications = {
     { en: 'Payment due', ar: 'دفعة مستحقة' },
     {
       en: 'The invoice of order {order} was accepted for your company. Pay {amount} so that the work can start.',
-      ar: 'قُبلت فاتورة الطلب {order} باسم منشأتك. ادفع {amount} ليبدأ العمل.',
+      ar: 'قُبلت فاتورة الطلب {order} لمنشأتك. ادفع {amount} ليبدأ العمل.',
     },
   ),
   booking_reminder: notificationTemplate(
@@ -263,7 +263,7 @@ export const orderNotifications = {
     { en: 'The car may be late', ar: 'قد تتأخر السيارة' },
     {
       en: 'The car of order {order} has not come back from its previous rental. The provider can offer another car, and cancelling is free.',
-      ar: 'لم تُعَد سيارة الطلب {order} بعد من حجزها السابق. قد يعرض المزوّد سيارة أخرى، والإلغاء مجاني.',
+      ar: 'لم تُعَد سيارة الطلب {order} بعد. قد يُعرض بديل، والإلغاء مجاني.',
     },
   ),
   car_return_overdue: notificationTemplate(

@@ -8,7 +8,7 @@ export const refundNotifications = {
     { en: 'Refund issued', ar: 'استُرد مبلغك' },
     {
       en: '{amount} for order {order} goes back to you. Your transactions show its status.',
-      ar: 'يعود إليك {amount} من الطلب {order}، وتجد حالته في العمليات المالية.',
+      ar: 'يعود إليك {amount} من الطلب {order}. حالته في العمليات المالية.',
     },
   ),
   refund_approved: notificationTemplate(

@@ -17,14 +17,14 @@ export const returnNotifications = {
     { en: 'Return accepted', ar: 'قُبل الإرجاع' },
     {
       en: 'Send the goods of order {order} back to the seller, then confirm it on the page of the order.',
-      ar: 'أرسل منتجات الطلب {order} إلى البائع، ثم أكّد ذلك في صفحة الطلب.',
+      ar: 'أرسل منتجات الطلب {order} إلى البائع، ثم أكّد ذلك في صفحته.',
     },
   ),
   return_rejected: notificationTemplate(
     'client',
     'high',
     { en: 'Return rejected', ar: 'رُفض الإرجاع' },
-    { en: 'The seller rejected the return of goods of order {order}: {reason}', ar: 'رفض البائع إرجاع منتجات من الطلب {order}: {reason}' },
+    { en: 'The seller rejected the return of goods of order {order}: {reason}', ar: 'رفض البائع الإرجاع من الطلب {order}: {reason}' },
   ),
   withdrawal_rejected: notificationTemplate(
     'client',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { hasChanges } from '../forms/has-changes.ts'
 import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -29,16 +30,13 @@ type Props = {
   failure: { msg: string; errors: FieldErrors } | undefined
 }
 
-/** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. Escape leads back to the calendar, and stays on the form once something was typed. */
+/** Adds a time that a car is not for rent, or changes or deletes the chosen one. The time of a rental is only shown. Escape leads back to the calendar, and stays on the form once something was changed. */
 export function BlockForm(props: Props) {
   const form = useFocusAfter<HTMLDivElement>(timeFormId)
   const navigate = useNavigate()
   const locale = useLocale()
   const leave = ({ key, currentTarget }: KeyboardEvent) => {
-    const typed = [...currentTarget.querySelectorAll('input, textarea')].some(
-      (field) => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
-    )
-    if (key !== 'Escape' || !props.chosen.car || typed) return
+    if (key !== 'Escape' || !props.chosen.car || hasChanges(currentTarget)) return
     for (const link of document.querySelectorAll<HTMLElement>('[data-chosen]')) if (link.checkVisibility()) link.focus()
     void navigate(pathIn(locale, pages.ownCarCalendar({ from: props.from })), { preventScrollReset: true })
   }

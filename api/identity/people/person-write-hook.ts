@@ -10,7 +10,7 @@ import { endUserSessions } from '../sessions/end-sessions.ts'
 import { knownDevices } from '../tables/access.ts'
 import { accountants } from '../tables/accountants.ts'
 import { users } from '../tables/people.ts'
-import { opensChats } from './opens-chats.ts'
+import { openedChats } from './opened-chats.ts'
 import { sendPasswordLink } from './send-invitation.ts'
 
 /**
@@ -23,8 +23,9 @@ export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWr
   if (before.client_type === 'company' && after.client_type !== 'company' && (await hasCompanyPeople(ctx, before.id)))
     throw invalid('client_type', stillCompany)
   const isRestricted = !deepEqual(before.permissions, after.permissions)
-  if (opensChats({ company_id: companyOf(before), permissions: permissionsOf(before) }, permissionsOf(after)))
-    await ctx.db.update(users).set({ reads_chats_since: ctx.clock.now() }).where(eq(users.id, before.id))
+  const member = { company_id: companyOf(before), permissions: permissionsOf(before) }
+  const opened = openedChats(member, permissionsOf(after), ctx.clock.now())
+  if (Object.keys(opened).length > 0) await ctx.db.update(users).set(opened).where(eq(users.id, before.id))
   if (isRestricted || before.approval_limit !== after.approval_limit)
     await ctx.hooks.identity.releaseWork(ctx, before.id, permissionsOf(after))
   if (before.phone !== after.phone) await afterPhoneChange(ctx, before)

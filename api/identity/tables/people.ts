@@ -52,7 +52,8 @@ export const users = listedTable(
     company_id: uuid('company_id').references((): AnyPgColumn => users.id), // of a colleague: the company client for which it acts
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, …; of a colleague: view_all, …
     approval_limit: halalas('approval_limit').notNull().default(0), // of a colleague who orders: up to which total of an order it accepts
-    reads_chats_since: instant('reads_chats_since'), // of somebody in a team: when its permissions last opened further chats; none: since the account exists
+    reads_chats_since: instant('reads_chats_since'), // of somebody in a team: when its permissions last opened further chats of orders; none: since the account exists
+    reads_questions_since: instant('reads_questions_since'), // the same of questions about the products of a provider
     is_invited: boolean('is_invited').notNull().default(false), // somebody else made the account, and its person has not joined yet
     is_blocked_by_provider: boolean('is_blocked_by_provider').notNull().default(false), // only such a block can be lifted by the provider, or by the company
   },

@@ -7,7 +7,7 @@ import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { afterUsersBlocked } from '../blocking/after-block.ts'
-import { opensChats } from '../people/opens-chats.ts'
+import { openedChats } from '../people/opened-chats.ts'
 import { erasedState, eraseUser } from '../personal-data/erase-user.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables/people.ts'
@@ -49,8 +49,7 @@ export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof e
       ...form,
       approval_limit: limitOf({ permissions: form.permissions, approval_limit: form.approval_limit ?? approval_limit }),
     }
-    const isReadingMore = opensChats({ company_id, permissions }, form.permissions)
-    await update(ctx, id, { ...after, ...(isReadingMore && { reads_chats_since: ctx.clock.now() }) })
+    await update(ctx, id, { ...after, ...openedChats({ company_id, permissions }, form.permissions, ctx.clock.now()) })
     await ctx.hooks.identity.releaseWork(ctx, id, form.permissions)
     const isLimitChanged = approval_limit !== after.approval_limit
     const before = { name, permissions, ...(isLimitChanged && { approval_limit }) }

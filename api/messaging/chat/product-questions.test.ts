@@ -2,6 +2,7 @@ import { pages } from '@wasl/shared/pages/pages.ts'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '../../identity/tables/people.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
@@ -34,8 +35,9 @@ async function asker(name = 'سارة العتيبي') {
     call('POST', `/api/store/${id}/questions`, { token, body: { client_id, text } })
   return { user, token, ask }
 }
-const member = async (...permissions: string[]) =>
-  sessionToken(app, await newClient(app, { role: 'provider_user', client_type: null, provider_id: owner.provider_id, permissions }))
+const newMember = (...permissions: string[]) =>
+  newClient(app, { role: 'provider_user', client_type: null, provider_id: owner.provider_id, permissions })
+const member = async (...permissions: string[]) => sessionToken(app, await newMember(...permissions))
 const send = (token: string, id: string, text: string) =>
   call('POST', `/api/chat/rooms/${id}/messages`, { token, body: { client_id: uuid(), text } })
 
@@ -92,14 +94,33 @@ test('of the team, those who manage the store read and answer questions, and nob
   ).toBe(403)
 })
 
+test('who of the team reads questions from now on has none of before to read, whatever chats it read before', async () => {
+  const { ask } = await asker()
+  const id = String((await ask('هل يعود اللون الأزرق؟')).body.data?.id)
+  const user = await newMember('manage_orders')
+  const allow = (permissions: string[]) =>
+    call('PATCH', `/api/provider/users/${user.id}`, { token: owner.token, body: { name: 'سعد', permissions } })
+  const unread = async () => (await call('GET', `/api/chat/rooms/${id}`, { token: await sessionToken(app, user) })).body.data?.unread
+  const since = async () =>
+    (
+      await db.select({ chats: users.reads_chats_since, questions: users.reads_questions_since }).from(users).where(eq(users.id, user.id))
+    )[0]
+  clock.advance(1000)
+  expect((await allow(['manage_orders', 'manage_store'])).status).toBe(200)
+  expect([await unread(), await since()]).toEqual([0, { chats: null, questions: expect.any(String) }])
+  clock.advance(1000)
+  await ask('وبأي سعر؟')
+  await allow(['manage_store'])
+  expect(await unread()).toBe(1)
+  const before = await since()
+  clock.advance(1000)
+  await allow(['manage_store', 'show_orders'])
+  expect([await unread(), await since()]).toEqual([1, { ...before, chats: expect.any(String) }])
+})
+
 test('who manages the store is notified of a question, with a link to it', async () => {
   const { user, ask } = await asker('نورة')
-  const storeUser = await newClient(app, {
-    role: 'provider_user',
-    client_type: null,
-    provider_id: owner.provider_id,
-    permissions: ['manage_store'],
-  })
+  const storeUser = await newMember('manage_store')
   const id = String((await ask('هل يشمل التركيب؟')).body.data?.id)
   clock.advance(20_000)
   await runQueues(shared, ['chat'])

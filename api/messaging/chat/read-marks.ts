@@ -111,11 +111,13 @@ type Reader = Pick<UserCtx['principal'], 'id' | 'role' | 'company'>
 
 const isTeamMember = ({ role, company }: Pick<Reader, 'role' | 'company'>): boolean => role === 'provider_user' || company !== null
 
-/** Whether a message was written since somebody of a team can read its chat, is of its own chat with the support or about an order that it sent. What is older is not unread for it. */
+/** Whether a message was written since somebody of a team can read this kind of chat, is of its own chat with the support or about an order that it sent. What is older is not unread for it. */
 const isSinceJoining = (user_id: string | Placeholder): SQL =>
-  sql`(${chatMessages.created_at} >= (select coalesce(${users.reads_chats_since}, ${users.created_at}) from ${users} where ${users.id} = ${user_id})
+  sql`(${chatMessages.created_at} >= (select coalesce(${sinceOpened}, ${users.created_at}) from ${users} where ${users.id} = ${user_id})
     or coalesce(${chatRooms.user_id} = ${user_id}, false)
     or coalesce(${chatRooms.order_id} in (select ${orders.id} from ${orders} where ${orders.ordered_by} = ${user_id}), false))`
+
+const sinceOpened = sql`case when ${chatRooms.kind} = 'product' then ${users.reads_questions_since} else ${users.reads_chats_since} end`
 
 /** Up to which message of a room the user has nothing unread: its own mark, else what is older than its right to read. */
 export function readUpTo(reader: Reader): SQL<number> {

@@ -4,6 +4,7 @@ import { groupCount, isGrouped } from '@wasl/shared/notifications/grouped-notifi
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { importanceOf } from '@wasl/shared/notifications/notifications.ts'
 import { type NotificationParams, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
+import { smsText } from '@wasl/shared/notifications/sms-text.ts'
 import { whatsAppContent } from '@wasl/shared/notifications/whatsapp-templates.ts'
 import { channelsFor } from '@wasl/shared/rules/choose-channels.ts'
 import type { Locale } from '@wasl/shared/units.ts'
@@ -100,7 +101,7 @@ function messageTo(
       return {
         ...common,
         channel,
-        body: [`${title}: ${body}`, link && addressIn(ctx.env, locale, link)].filter(Boolean).join('\n'),
+        body: smsText(type, { params, count, locale, address: link && addressIn(ctx.env, locale, link) }),
         payload,
       }
     case 'whatsapp': {

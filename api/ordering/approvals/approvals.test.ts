@@ -253,6 +253,10 @@ test('a colleague who pays pays for its company, by wallet and by transfer', asy
   const readers = [company, payer.token, viewing.token, buyer.token, provider, client]
   const reads = await Promise.all(readers.map((token) => call('GET', fileUrl(receipt), { token })))
   expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404])
+  // Who sent it no longer reads it once it pays for nothing.
+  await set(payer.id, { permissions: ['order'] })
+  expect((await call('GET', fileUrl(receipt), { token: payer.token })).status).toBe(404)
+  await set(payer.id, { permissions: ['order', 'pay'] })
   const { transfer } = Object((await call('GET', `/api/orders/${transferred.id}/payment`, { token: company })).body.data)
   expect(transfer.files).toMatchObject([{ id: receipt }])
   for (const id of [company_id, payer.id]) {

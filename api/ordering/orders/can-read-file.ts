@@ -21,7 +21,7 @@ type ReadableFile = Pick<
 >
 
 /**
- * Whether the principal may read a file. Public files: everyone. Private files: the owner (a colleague while it sees the order of its company or the chat), the owner of a row that shows them, who pays for the account of a transfer, the people of the chat, and everyone who may see the
+ * Whether the principal may read a file. Public files: everyone. Private files: the owner (a colleague while it sees the order of its company or the chat, or pays), the owner of a row that shows them, who pays for the account of a transfer, the people of the chat, and everyone who may see the
  * order that the file is attached to, except providers if the file belongs to another provider (the image of its offer); a delegate sees the photos of hand-overs. For admins see canAdminReadFile.
  */
 export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean> {
@@ -29,13 +29,18 @@ export async function canReadFile(ctx: Ctx, file: ReadableFile): Promise<boolean
   if (file.is_public) return true
   if (principal.kind === 'admin') return canAdminReadFile({ ...ctx, principal }, file)
   if (principal.kind !== 'user' || principal.status !== 'active') return false
-  const isOfCompany = principal.company !== null && (file.order_id ?? file.room_id) !== null
-  if (file.owner_user_id === principal.id && !isOfCompany) return true
+  if (file.owner_user_id === principal.id && !(await isOfCompany({ ...ctx, principal }, file))) return true
   if (file.room_id) return assertIsInRoom({ ...ctx, principal }, file.room_id).then(() => true, falseIfRejected)
   if (!file.order_id) return (await canOwnerReadFile({ ...ctx, principal }, file.id)) || isReceiptOf({ ...ctx, principal }, file.id)
   if (file.provider_id && principal.provider && principal.provider.id !== file.provider_id) return false
   if (await isPhotoOfDelivery(ctx, file.order_id, file.id)) return true
   return assertCanSeeOrder(ctx, file.order_id).then(() => true, falseIfRejected)
+}
+
+/** Whether a file of a colleague is in the order or chat of its company, or the receipt of its transfer: its rights there decide. */
+async function isOfCompany({ db, principal }: UserCtx, { id, order_id, room_id }: ReadableFile): Promise<boolean> {
+  if (principal.company === null) return false
+  return (order_id ?? room_id) !== null || (await db.$count(bankTransfers, isReceiptFor(principal, id))) > 0
 }
 
 /** Throws unless the user may read this chat. */
@@ -63,9 +68,11 @@ async function isReceiptOf({ db, principal }: UserCtx, file_id: string): Promise
   const seen = principal.company
     ? inArray(bankTransfers.order_id, db.select({ id: orders.id }).from(orders).where(ordersOfClient(principal)))
     : undefined
-  const own = and(eq(bankTransfers.client_id, clientIdOf(principal)), arrayContains(bankTransfers.images, [file_id]), seen)
-  return (await db.$count(bankTransfers, own)) > 0
+  return (await db.$count(bankTransfers, and(isReceiptFor(principal, file_id), seen))) > 0
 }
+
+const isReceiptFor = (principal: UserCtx['principal'], file_id: string) =>
+  and(eq(bankTransfers.client_id, clientIdOf(principal)), arrayContains(bankTransfers.images, [file_id]))
 
 const falseIfRejected = (error: unknown): false => {
   if (error instanceof RequestError) return false
