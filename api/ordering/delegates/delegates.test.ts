@@ -100,7 +100,7 @@ test('after five wrong codes a photo and the reason take the place of the code',
   for (let sent = 0; sent < 2; sent++) expect((await step(first, delivery.id, 'deliver', { code: wrong }, key)).status).toBe(422)
   expect((await page(client, order)).goods.codes_left).toBe(4) // the answer was lost
   await assign(owner, order, 'delivery', second)
-  expect((await step(first, delivery.id, 'deliver', { code: wrong })).status).toBe(409)
+  expect((await step(first, delivery.id, 'deliver', { code: wrong })).status).toBe(404)
   expect((await page(client, order)).goods.codes_left).toBe(4) // it is no longer the first one's
   await assign(owner, order, 'delivery', first)
   const again = await deliveryOf(first, owner, order)
@@ -184,7 +184,7 @@ test('a delegate who is replaced during a step can do nothing more, and the end 
   await step(first, delivery.id, 'send_out')
   await assign(owner, order, 'delivery', second)
   const { delivery_code } = await page(client, order)
-  expect((await step(first, delivery.id, 'deliver', { code: delivery_code })).status).toBe(409)
+  expect((await step(first, delivery.id, 'deliver', { code: delivery_code })).status).toBe(404)
   expect((await call('GET', `/api/provider/deliveries/${delivery.id}`, { token: await tokenOf(first) })).status).toBe(404)
   expect(await list(second)).toMatchObject([{ leg: 'delivery', step: 'deliver' }])
   // The owner hands the goods over: the delegate is released.

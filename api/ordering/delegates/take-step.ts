@@ -15,7 +15,7 @@ type StepRequest = { id: string; name: DeliveryStep; body: BodyOf<(typeof delive
 
 /**
  * Takes a step of a delivery of the principal, once per idempotency key: a phone without a connection sends it later, and may send it twice. Throws 404 for a delivery of
- * others, 409 if the principal was released from it meanwhile, then as the transition of the order.
+ * others and if the principal was released from it meanwhile, 409 if it is done, then as the transition of the order.
  */
 export async function takeStep(ctx: UserCtx, key: string | undefined, { id, name, body }: StepRequest): Promise<{ step: DeliveryStep }> {
   const row = await loadOwnDelegation(ctx, id)
@@ -26,7 +26,9 @@ export async function takeStep(ctx: UserCtx, key: string | undefined, { id, name
     request: { delivery: id, name, body },
     load: (ctx) => ctx.db.select().from(orders).where(eq(orders.id, order_id)).for('update'),
     run: async (ctx) => {
-      if (!isOpenRow(await loadOwnDelegation(ctx, id))) throw conflict(noLongerYours)
+      const current = await loadOwnDelegation(ctx, id)
+      if (current.status === 'released') throw notFound()
+      if (!isOpenRow(current)) throw conflict(alreadyDone)
       await requestTransition(ctx, { order_id, name, body, isAssigned: true })
       return { step: name }
     },
@@ -40,4 +42,4 @@ const countCodeOf = (ctx: UserCtx, { order_id, key, code }: { order_id: string; 
     if (order && (await markOnce(ctx, ctx.principal.id, `code ${key}`, { code }))) await countWrongCode(ctx, order, code)
   })
 
-const noLongerYours = { en: 'This is no longer assigned to you', ar: 'لم يعد هذا التوصيل مسندًا إليك' }
+const alreadyDone = { en: 'This delivery is already done', ar: 'أُنجز هذا التوصيل من قبل' }
