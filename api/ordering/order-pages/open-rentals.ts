@@ -25,37 +25,47 @@ const isAtRisk = sql`${rentals.at_risk_at} is not null and ${rentals.handed_over
 
 const instantOf = (part: SQL): SQL<string | null> => sql`${part}`.mapWith(orders.due_at)
 
-/** What decides the next step of a rental beside the status of its order, as columns: until when the client answers a claim, and a car that is late or is booked for later. */
+/** What decides the next step of a rental beside the status of its order, as columns: until when the client answers a claim, a car that is late or is booked for later, and when one that is out is due back. */
 export const rentalParts = {
   claim_due_at: instantOf(claimDueAt),
   rental_alert: sql<RentalAlert | null>`${ofRunning(sql`case when ${isOverdue} then 'overdue' when ${isAtRisk} then 'at_risk' end`)}`,
   booked_for: instantOf(ofRunning(sql`case when ${orders.fulfilment} = 'booked' then ${rentals.pickup_at} end`)),
+  due_back_at: instantOf(ofRunning(sql`case when ${orders.fulfilment} = 'received' then ${rentals.return_at} end`)),
 }
-type RentalParts = { claim_due_at: string | null; rental_alert: RentalAlert | null; booked_for: string | null }
+type RentalParts = {
+  claim_due_at: string | null
+  rental_alert: RentalAlert | null
+  booked_for: string | null
+  due_back_at: string | null
+}
 
 /** Whether this side has to answer a claim; null if none waits. */
 export const hasClaimFor = (side: 'client' | 'provider'): SQL =>
   sql`case when ${claimDueAt} is not null then ${sql.raw(String(turnOfClaim === side))} end`
 
-/** Whether a rental under way waits for its sides; null if the status of its order decides: both act on a late car, and nobody before a car can be inspected. */
+/** Whether a rental under way waits for its sides; null if the status of its order decides: both act on a late car, and nobody before a car can be inspected or is due back. */
 export const isRentalTurn = (now: string | Placeholder | null): SQL =>
   ofRunning(
-    sql`case when ${isOverdue} then true when ${orders.fulfilment} = 'booked' and ${rentals.pickup_at} > ${now}::timestamptz + ${sql.raw(String(daySeconds))} * interval '1 second' then false end`,
+    sql`case when ${isOverdue} then true when ${orders.fulfilment} = 'booked' and ${rentals.pickup_at} > ${now}::timestamptz + ${sql.raw(String(daySeconds))} * interval '1 second' then false when ${orders.fulfilment} = 'received' and ${rentals.return_at} > ${now}::timestamptz then false end`,
   )
 
-type OpenRental = { has_open_claim: boolean; rental_alert: RentalAlert | null; inspection_from: string | null }
+type OpenRental = { has_open_claim: boolean; rental_alert: RentalAlert | null; inspection_from: string | null; is_out_on_time: boolean }
 
 /** What the columns say at this time. */
-export const openRentalOf = ({ claim_due_at, rental_alert, booked_for }: RentalParts, now: string): OpenRental => ({
+export const openRentalOf = ({ claim_due_at, rental_alert, booked_for, due_back_at }: RentalParts, now: string): OpenRental => ({
   has_open_claim: claim_due_at !== null,
   rental_alert,
   inspection_from: booked_for && inspectionAhead(booked_for, now),
+  is_out_on_time: due_back_at !== null && now < due_back_at,
 })
 
 /** Whose turn a rental makes it, as one side reads it; null if the status of its order decides. */
-export function turnOfRental({ has_open_claim, rental_alert, inspection_from }: OpenRental, reader: 'client' | 'provider'): Turn | null {
+export function turnOfRental(
+  { has_open_claim, rental_alert, inspection_from, is_out_on_time }: OpenRental,
+  reader: 'client' | 'provider',
+): Turn | null {
   if (has_open_claim) return turnOfClaim
   // The client brings the car back, and the provider records it.
   if (rental_alert === 'overdue') return reader
-  return inspection_from ? 'nobody' : null
+  return inspection_from || is_out_on_time ? 'nobody' : null
 }

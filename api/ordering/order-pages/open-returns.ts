@@ -35,16 +35,16 @@ export const hasReturnFor = (side: 'client' | 'provider'): SQL =>
 /** Whose turn it is in an open return. */
 export const turnOfReturn = (status: OpenReturn): Turn => returnLifecycle.turns[status]?.turn ?? 'nobody'
 
-/** Whose turn it is in a status, with what is returned, extended or claimed, and with a car that is late or booked for later. */
+/** Whose turn it is in a status, with what is returned, extended or claimed, and with a car that is late, booked for later or not due back yet. */
 export function turnOf(status: OrderStatus, { open_return, open_extension, ...rental }: OpenParts, { reader, now }: Reading): Turn {
   if (open_return) return turnOfReturn(open_return)
   if (open_extension) return extensionSteps[open_extension].turn
   return turnOfRental(openRentalOf(rental, now), reader) ?? turns[status].turn
 }
 
-/** What of a rental decides the next step of its order, as lists read it: an open extension or claim, and a car that is late or booked for later. */
+/** What of a rental decides the next step of its order, as lists read it: an open extension or claim, and a car that is late, booked for later or not due back yet. */
 export async function loadRentalState({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, kind }: OrderRow) {
-  const none = { claim_due_at: null, rental_alert: null, booked_for: null, open_extension: null }
+  const none = { claim_due_at: null, rental_alert: null, booked_for: null, due_back_at: null, open_extension: null }
   const [row = none] = kind === 'car' ? await db.select(openParts).from(orders).where(eq(orders.id, id)) : []
   return { open_extension: row.open_extension, ...openRentalOf(row, clock.now()) }
 }

@@ -58,7 +58,7 @@ const hasOpenCounter = sql`${lastCounterStatus} = ${sql.raw(`'${counterOfferLife
 /** Whether every open offer of an order waits for its provider's answer to the client's proposal: then it is not the client's turn. */
 export const isNegotiated = sql<boolean>`(${orders.status} = 'offered' and not ${offersOf(sql`${hasOpenCounter} is not true`)})`
 
-/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, by a return of goods, by an extension of a rental, a claim on its deposit or a car that is late or booked for later, or by a time to come that the other side proposed. */
+/** Whether an order waits for the party: by whose turn its status is, by terms that wait for the provider, by a return of goods, by an extension of a rental, a claim on its deposit or a car that is late, booked for later or not due back yet, or by a time to come that the other side proposed. */
 export function isMine(ctx: UserCtx, party: Value, now: Value): SQL<boolean> {
   const statuses = typedKeys(turns).filter((status) => turns[status].turn === sideOf(ctx))
   const side = sideOf(ctx)

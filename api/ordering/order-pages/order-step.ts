@@ -31,6 +31,7 @@ type Facts = {
   open_extension: OpenExtension | null
   rental_alert: RentalAlert | null
   inspection_from: string | null
+  is_out_on_time: boolean
   has_open_claim: boolean
   is_unaccepted: boolean
 }
@@ -70,7 +71,14 @@ export function turnForReader(
 
 type TurnFacts = Pick<
   Facts,
-  'reader' | 'can_review' | 'has_proposed_time' | 'open_extension' | 'rental_alert' | 'inspection_from' | 'has_open_claim'
+  | 'reader'
+  | 'can_review'
+  | 'has_proposed_time'
+  | 'open_extension'
+  | 'rental_alert'
+  | 'inspection_from'
+  | 'is_out_on_time'
+  | 'has_open_claim'
 > & {
   has_open_counter: boolean
   open_return: OpenReturn | null

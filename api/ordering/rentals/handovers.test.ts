@@ -226,7 +226,7 @@ test('a car comes back during a dispute, and an order that ends without its retu
   expect(await violations()).toEqual([])
 })
 
-test('a booking for later is nobody’s turn until its car can be inspected', async () => {
+test('a rental is nobody’s turn until its car can be inspected, and while the client has it on time', async () => {
   const { id, client } = await book(start, 2)
   expect(await page(owner, id)).toMatchObject({
     turn: 'nobody',
@@ -237,7 +237,14 @@ test('a booking for later is nobody’s turn until its car can be inspected', as
   await setClock(start - dayMs)
   expect(await page(owner, id)).toMatchObject({ turn: 'provider', next_step: { en: 'Inspect the car before the pick-up' } })
   expect([(await listedTurns(owner, id)).list, await listedTurns(client.id, id)]).toEqual(['provider', { list: null, home: 'provider' }])
-  await step(client.id, id, 'cancel_booking')
+  await setClock(start - hourMs)
+  await handOver(id, 70_000)
+  expect((await page(owner, id)).turn).toBe('nobody')
+  expect([(await listedTurns(owner, id)).list, await listedTurns(client.id, id)]).toEqual([null, { list: null, home: 'nobody' }])
+  clock.advance(start + 2 * dayMs - Date.parse(clock.now()))
+  expect((await page(owner, id)).turn).toBe('provider')
+  expect([(await listedTurns(owner, id)).list, await listedTurns(client.id, id)]).toEqual(['provider', { list: null, home: 'provider' }])
+  await step(owner, id, 'take_back', await condition(70_100, 8))
 })
 
 test('a car that is late itself replaces no other', async () => {
