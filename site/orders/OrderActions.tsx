@@ -40,8 +40,8 @@ const linkedActions: Readonly<Partial<Record<OrderTransition, (order: OrderPage)
 /** The actions without those on cards of their own. */
 export const ownActions = (actions: readonly Action[]): Action[] => actions.filter(({ name }) => !cardActions.includes(name))
 
-/** The action whose form is in the card of the next step: the first primary one that is allowed now, unless a link comes before it. */
-export const mainAction = (order: OrderPage): Action | null => (nextLink(order)?.comesFirst ? null : (firstPrimary(order) ?? null))
+/** The action whose form is in the card of the next step: the first primary one that is allowed now, unless the card has a link. */
+export const mainAction = (order: OrderPage): Action | null => (nextLink(order) ? null : (firstPrimary(order) ?? null))
 
 const firstPrimary = ({ actions }: OrderPage) =>
   ownActions(actions).find(({ name, tone, allowed }) => tone === 'primary' && allowed && !findEntry(linkedActions, name))

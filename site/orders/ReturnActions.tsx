@@ -30,13 +30,13 @@ export function ReturnActions({ one, failure, failedAction }: Props) {
   )
 }
 
-/** The button of a step, as the buttons of orders are described. */
+/** The button of a step, as the buttons of orders are described. The filled one is in the card of the next step and leads here. */
 function viewOf(name: Step): FormAction {
   const transition = returnLifecycle.transitions[name]
   return {
     name,
     label: transition.label,
-    tone: transition.tone,
+    tone: transition.tone === 'danger' ? 'danger' : 'plain',
     allowed: true,
     denial_reason: null,
     reason: 'reason' in transition ? transition.reason : 'none',

@@ -13,12 +13,11 @@ export function amountsDue({ reader, can_pay, invoice, status, rental }: OrderPa
 export const depositDue = (rental: OrderPage['rental']): number =>
   rental?.security_deposit.state === 'due' ? rental.security_deposit.amount : 0
 
-/** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. `comesFirst`: it is the only filled button of the page. */
+/** A link to where the reader's next action is; `isOnPage`: to a part of the page of the order. It is the only filled button of the page. */
 export type NextLink = {
   name: 'review' | 'return' | 'claim' | 'counter' | 'pay_extension' | 'offers' | 'make_offer' | 'issue_invoice'
   to: string
   isOnPage: boolean
-  comesFirst?: true
 }
 
 const isAllowed = ({ actions }: Pick<OrderPage, 'actions'>, wanted: string): boolean =>
@@ -29,7 +28,7 @@ const links: readonly ((order: OrderPage) => NextLink | null)[] = [
   (order) => (order.goods?.returns.some(({ actions }) => actions.length > 0) ? { name: 'return', to: '#returns', isOnPage: true } : null),
   ({ reader, rental }) =>
     reader === 'client' && rental?.claims.some(({ actions }) => actions.length > 0)
-      ? { name: 'claim', to: '#claims', isOnPage: true, comesFirst: true }
+      ? { name: 'claim', to: '#claims', isOnPage: true }
       : null,
   ({ rental }) =>
     rental?.extension?.checkout_id
