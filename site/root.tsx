@@ -36,7 +36,7 @@ import { readHostContext } from './server/host-context.server.ts'
 import { localeTexts } from './server/i18n.server.ts'
 import { sessionMiddleware } from './server/middleware.server.ts'
 import { publicOrigin } from './server/seo.server.ts'
-import { sessionContext } from './server/session.server.ts'
+import { getToday, sessionContext } from './server/session.server.ts'
 import { type PageHandle, type RootData, useRootData } from './ui/root-data.ts'
 import { ToastRegion } from './ui/Toast.tsx'
 import './styles/app.css'
@@ -100,7 +100,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       social,
       upload_megabytes,
     },
-    year: new Date().getUTCFullYear(),
+    year: Number(getToday(context).slice(0, 4)),
   }
   const headers: [string, string][] = toast ? [['set-cookie', await toastCookie.serialize('', { maxAge: 0 })]] : []
   return data(rootData, { headers })

@@ -7,7 +7,6 @@ import {
   showProviderCalendar,
   unblockTime,
 } from '@wasl/shared/contract/endpoints/calendar.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText } from '../forms/form-values.ts'
 import { textOf } from '../forms/read-fields.ts'
@@ -18,8 +17,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string | null): text is string => text !== null && dayPattern.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The week or month of an address, with its appointments and blocked times. */
-export async function loadCalendar(api: ApiClient, query: URLSearchParams) {
-  const today = riyadhDate(new Date().toISOString())
+export async function loadCalendar(api: ApiClient, query: URLSearchParams, today: string) {
   const requested = query.get('day')
   const day = isDay(requested) ? requested : today
   const view: CalendarView = query.get('view') === 'month' ? 'month' : 'week'

@@ -4,7 +4,6 @@ import { messages } from '@wasl/shared/registry/messages.ts'
 import { shownDays } from '@wasl/shared/rules/hold-days.ts'
 import { addDays, boundsOf } from '@wasl/shared/rules/periods.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { optionalText } from '../forms/form-values.ts'
 import { textOf } from '../forms/read-fields.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
@@ -17,8 +16,7 @@ const isDay = (text: string | null): text is string => text !== null && dayPatte
 export type ChosenTime = { car: string; hold: CarHold | null; day: string }
 
 /** The calendar of the fleet for the weeks of an address, and what is chosen in it. */
-export async function loadFleetWeeks(api: ApiClient, query: URLSearchParams) {
-  const today = riyadhDate(new Date().toISOString())
+export async function loadFleetWeeks(api: ApiClient, query: URLSearchParams, today: string) {
   const requested = query.get('from')
   const from = isDay(requested) ? requested : today
   const { cars } = await api.call(showFleetCalendar, { query: { from, to: addDays(from, shownDays - 1) } })

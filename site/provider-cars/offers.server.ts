@@ -6,13 +6,11 @@ import {
   showFleetCalendar,
 } from '@wasl/resources/endpoints/provider-cars.ts'
 import { ownCarOffer } from '@wasl/resources/own-cars.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { readFields, textOf } from '../forms/read-fields.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 
 /** The offers of the provider, and its cars to choose from. */
-export async function loadOffers(api: ApiClient) {
-  const today = riyadhDate(new Date().toISOString())
+export async function loadOffers(api: ApiClient, today: string) {
   const [offers, { cars }] = await Promise.all([
     api.call(listOwnCarOffers),
     api.call(showFleetCalendar, { query: { from: today, to: today } }),

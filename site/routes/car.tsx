@@ -2,7 +2,6 @@ import { showCar, showCarCalendar } from '@wasl/shared/contract/endpoints/cars.t
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { carGears, carTypes } from '@wasl/shared/rules/car-choices.ts'
 import { addDays, monthOf } from '@wasl/shared/rules/periods.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CarData } from '../cars/CarData.tsx'
@@ -13,7 +12,7 @@ import { QuoteForm } from '../cars/QuoteForm.tsx'
 import { readCarFilter } from '../cars/read-car-filter.server.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { getApi } from '../server/session.server.ts'
+import { getApi, getToday } from '../server/session.server.ts'
 import { ProductGallery } from '../store/ProductGallery.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import type { PageHandle } from '../ui/root-data.ts'
@@ -27,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const dates = readCarFilter(query)
   const options = readOptions(query)
-  const today = riyadhDate(new Date().toISOString())
+  const today = getToday(context)
   const months = [today.slice(0, 7), addDays(monthOf(today).to, 1).slice(0, 7)]
   const shown = new URLSearchParams({ from: today, to: monthOf(`${months[1]}-01`).to })
   const car = await api.call(showCar, { params: { id } })

@@ -1,6 +1,5 @@
 import { searchCars } from '@wasl/shared/contract/endpoints/cars.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CarCardView } from '../cars/CarCardView.tsx'
@@ -9,7 +8,7 @@ import { instantsOf, isFiltered } from '../cars/car-filter.ts'
 import { carsApiQuery, dateProblems, readCarFilter } from '../cars/read-car-filter.server.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { loadSeo } from '../server/seo.server.ts'
-import { getApi } from '../server/session.server.ts'
+import { getApi, getNow, getToday } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,14 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const query = new URL(request.url).searchParams
   const filter = readCarFilter(query)
-  const now = new Date()
-  const problems = dateProblems(filter, now.getTime())
+  const problems = dateProblems(filter, Date.parse(getNow(context)))
   const dates = Object.keys(problems).length === 0 ? instantsOf(filter) : null
   const [found, seo] = await Promise.all([
     api.call(searchCars, { query: carsApiQuery(filter, dates, query.get('page')) }),
     loadSeo(api, 'cars'),
   ])
-  return { found, seo, filter, today: riyadhDate(now.toISOString()), problems }
+  return { found, seo, filter, today: getToday(context), problems }
 }
 
 export default function Cars() {

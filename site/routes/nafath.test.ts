@@ -35,7 +35,7 @@ async function submit(fields: Record<string, string>, search = `?next=${encodeUR
     })
   const context = new RouterContextProvider()
   const session = { locale: 'ar' as const, api: apiWithToken(null), apiWithToken, viewer: null, theme: null, toast: null }
-  context.set(sessionContext, { ...session, requestId: 'r1', nonce: undefined })
+  context.set(sessionContext, { ...session, now: '2027-03-01T07:00:00.000Z', requestId: 'r1', nonce: undefined })
   const draft = await orderDraftCookie.serialize({ id: draftId, key: 'key', category_id: categoryId })
   const cookie = [draft, await nafathCookie.serialize('request')].map((set) => set.split(';')[0]).join('; ')
   const url = `http://localhost/auth/sign-up-using-nafath${search}`

@@ -6,14 +6,14 @@ import { CalendarDays } from '../provider-calendar/CalendarDays.tsx'
 import { BlockedTimes, CalendarFeed, PauseForm } from '../provider-calendar/CalendarForms.tsx'
 import { CalendarHead } from '../provider-calendar/CalendarHead.tsx'
 import { changeCalendar, loadCalendar, weekAfter } from '../provider-calendar/calendar.server.ts'
-import { getApi, requireViewer } from '../server/session.server.ts'
+import { getApi, getToday, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { useRootData } from '../ui/root-data.ts'
 
 /** The appointments of the provider's own orders, by week or month. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  return loadCalendar(getApi(context), new URL(request.url).searchParams)
+  return loadCalendar(getApi(context), new URL(request.url).searchParams, getToday(context))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

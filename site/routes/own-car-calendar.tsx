@@ -9,7 +9,7 @@ import { blockFields } from '../provider-cars/car-fields.server.ts'
 import { FleetGrid } from '../provider-cars/FleetGrid.tsx'
 import { FleetHolds } from '../provider-cars/FleetHolds.tsx'
 import { WeekLinks } from '../provider-cars/WeekLinks.tsx'
-import { requireViewer, sessionContext } from '../server/session.server.ts'
+import { getToday, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
-  return { ...(await loadFleetWeeks(api, new URL(request.url).searchParams)), fields: blockFields(locale) }
+  return { ...(await loadFleetWeeks(api, new URL(request.url).searchParams, getToday(context))), fields: blockFields(locale) }
 }
 
 /** Adds, changes or deletes a time that a car is not for rent. */

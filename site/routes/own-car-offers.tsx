@@ -9,7 +9,7 @@ import { offerFields } from '../provider-cars/car-fields.server.ts'
 import { DayRange } from '../provider-cars/DayRange.tsx'
 import { OfferForm } from '../provider-cars/OfferForm.tsx'
 import { changeOffers, loadOffers, type OfferCars } from '../provider-cars/offers.server.ts'
-import { requireViewer, sessionContext } from '../server/session.server.ts'
+import { getToday, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -23,7 +23,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
-  return { ...(await loadOffers(api)), fields: offerFields(locale) }
+  return { ...(await loadOffers(api, getToday(context))), fields: offerFields(locale) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,5 @@
 import { showProfile } from '@wasl/shared/contract/endpoints/account.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { useText } from '../i18n/locale.ts'
@@ -10,7 +9,7 @@ import { readBooking } from '../rentals/read-booking.server.ts'
 import { loadBooking, submitBooking } from '../rentals/submit-booking.server.ts'
 import { submitDraft } from '../send-order/submit-draft.ts'
 import { loadBranches } from '../server/branches.server.ts'
-import { sessionContext } from '../server/session.server.ts'
+import { getToday, sessionContext } from '../server/session.server.ts'
 import { ProductPicture } from '../store/ProductPicture.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -28,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const values = { 'driver.name': profile?.client_type === 'company' ? '' : (profile?.name ?? '') }
   const view = await loadBooking(api, encodeURIComponent(params.id ?? ''), { booking, values, failure: null })
   const branches = await loadBranches(api, viewer)
-  return { view, branches, today: riyadhDate(new Date().toISOString()), reader: isClient ? 'client' : viewer ? 'none' : 'guest' } as const
+  return { view, branches, today: getToday(context), reader: isClient ? 'client' : viewer ? 'none' : 'guest' } as const
 }
 
 export const action = (args: ActionFunctionArgs) => submitBooking(args)

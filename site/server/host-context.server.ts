@@ -4,6 +4,8 @@ import type { FetchedResponse } from '@wasl/shared/data-provider/fetch-adapter.t
 export type HostContext = {
   /** Calls the API inside the same process; without it the API is called over HTTP. */
   apiFetch?: (url: string, init?: RequestInit) => Promise<FetchedResponse>
+  /** The present instant by the clock of the API, which the demo moves. */
+  now?: string
   requestId?: string
   /** The Content-Security-Policy nonce of this response for inline scripts. */
   nonce?: string
@@ -16,6 +18,7 @@ export type HostContext = {
 export function readHostContext(context: object): HostContext {
   return {
     ...('apiFetch' in context && isFetch(context.apiFetch) && { apiFetch: context.apiFetch }),
+    ...('now' in context && typeof context.now === 'string' && { now: context.now }),
     ...('requestId' in context && typeof context.requestId === 'string' && { requestId: context.requestId }),
     ...('nonce' in context && typeof context.nonce === 'string' && { nonce: context.nonce }),
     ...('contentVersion' in context && typeof context.contentVersion === 'string' && { contentVersion: context.contentVersion }),

@@ -20,7 +20,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (isFirstVisit(request, url) && prefersEnglish(lastLocale, request.headers.get('accept-language')))
     throw redirect(pathIn('en', `/${url.search}`), { headers: { vary: 'Accept-Language, Cookie' } })
 
-  const { apiFetch, requestId = crypto.randomUUID(), nonce } = readHostContext(context)
+  const { apiFetch, now = new Date().toISOString(), requestId = crypto.randomUUID(), nonce } = readHostContext(context)
   const token = nonEmptyString(await tokenCookie.parse(cookies))
   const apiWithToken = (token: string | null) =>
     createApiClient({
@@ -39,6 +39,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     viewer: token ? parseViewer(await userCookie.parse(cookies)) : null,
     theme: parseTheme(await themeCookie.parse(cookies)),
     toast: parseToast(await toastCookie.parse(cookies)),
+    now,
     requestId,
     nonce,
   } satisfies Session)

@@ -1,6 +1,7 @@
 import { pathIn } from '@wasl/shared/pages/locale-path.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { Theme, ToastMessage, Viewer } from '../ui/root-data.ts'
 import type { ApiClient } from './api.server.ts'
@@ -13,6 +14,8 @@ export type Session = {
   viewer: Viewer | null
   theme: Theme | null
   toast: ToastMessage | null
+  /** When the request began, by the clock of the API. */
+  now: string
   requestId: string
   nonce: string | undefined
 }
@@ -23,6 +26,12 @@ export const sessionContext = createContext<Session>()
 
 /** The API client of this request. */
 export const getApi = (context: RouterContext): ApiClient => context.get(sessionContext).api
+
+/** When this request began. Dates that a page begins with and what is in the past are those of this clock, not of the computer's. */
+export const getNow = (context: RouterContext): string => context.get(sessionContext).now
+
+/** The day of this request in Riyadh. */
+export const getToday = (context: RouterContext): string => riyadhDate(getNow(context))
 
 /** The logged-in user, or null for a guest. For display only: the API authorizes. */
 export const getViewer = (context: RouterContext): Viewer | null => context.get(sessionContext).viewer

@@ -17,11 +17,12 @@ const maxAgeMs = 60_000
  */
 export function createGuestPages(app: FastifyInstance, site: SiteServer) {
   const cache = createPageCache({ maxBytes, maxAgeMs })
-  const { PUBLIC_URL } = app.shared.env
+  const { env, clock } = app.shared
 
   async function render(page: Request, request: FastifyRequest, contentVersion: string): Promise<CachedPage | null> {
     const markers = { nonce: randomUUID(), requestId: randomUUID() }
-    return toCachedPage(await site.handle(page, { apiFetch: inProcessFetch(app, request), contentVersion, ...markers }), markers)
+    const outside = { apiFetch: inProcessFetch(app, request), now: clock.now(), contentVersion }
+    return toCachedPage(await site.handle(page, { ...outside, ...markers }), markers)
   }
 
   return async function sendGuestPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -31,7 +32,7 @@ export function createGuestPages(app: FastifyInstance, site: SiteServer) {
     const version = await app.shared.contentVersion().catch(() => null)
     if (version === null) return false
     // The page names its own address: PUBLIC_URL, or where the request was sent to.
-    const url = (PUBLIC_URL ?? `${request.protocol}://${request.host}`) + shared.address
+    const url = (env.PUBLIC_URL ?? `${request.protocol}://${request.host}`) + shared.address
     const page = await cache.get(`${shared.cookie}\n${url}`, version, () =>
       render(toRequest(url, { headers: { cookie: shared.cookie } }), request, version),
     )

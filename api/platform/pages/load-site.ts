@@ -5,6 +5,7 @@ import type { ApiResponse } from './in-process-fetch.ts'
 /** What this process passes to the site with a request; site/server/host-context.server.ts reads it. */
 export type SiteContext = {
   apiFetch: (url: string, init?: RequestInit) => Promise<ApiResponse>
+  now: string
   requestId: string
   nonce: string
   contentVersion?: string

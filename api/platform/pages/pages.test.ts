@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { serveAdmin } from './serve-admin.ts'
@@ -14,14 +15,14 @@ const site = `
 import { EventEmitter } from 'node:events'
 export const events = new EventEmitter()
 export const guestPage = () => null
-export async function handle(request, { apiFetch, requestId, nonce, isAbandoned }) {
+export async function handle(request, { apiFetch, now, requestId, nonce, isAbandoned }) {
   if (request.url.endsWith('/slow')) {
     events.emit('started', isAbandoned())
     while (!isAbandoned()) await new Promise((resolve) => setTimeout(resolve, 5))
     events.emit('abandoned')
   }
   const api = await apiFetch('http://localhost/api/health/live', { headers: { accept: 'application/json', 'x-request-id': requestId } })
-  const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), ownId: api.headers.get('x-request-id') !== requestId, nonce }
+  const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), ownId: api.headers.get('x-request-id') !== requestId, now, nonce }
   return new Response(JSON.stringify(received), { status: 201, headers: { 'content-type': 'application/json', 'set-cookie': 'a=1' } })
 }`
 
@@ -47,8 +48,10 @@ const app = await testApp(
 )
 
 test('a page of the site is rendered by its handler, which calls the API in process', async () => {
+  app.clock.advance(40 * dayMs)
   const page = await app.call('POST', '/orders/1', { body: 'note=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   expect(page).toMatchObject({ status: 201, body: { path: '/orders/1', form: 'note=x', api: { status: 'ok' }, ownId: true } })
+  expect(Date.parse(app.clock.now()) - Date.parse(page.body.now)).toBeLessThan(hourMs) // the clock that the demo moves
   expect(page.headers['set-cookie']).toBe('a=1')
   expect(page.headers['content-security-policy']).toContain(`'nonce-${page.body.nonce}'`)
 })

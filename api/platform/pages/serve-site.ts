@@ -58,6 +58,7 @@ export async function serveSite(
       if (await sendGuestPage(request, reply)) return reply
       const outside = {
         apiFetch: inProcessFetch(app, request),
+        now: app.shared.clock.now(),
         requestId: request.id,
         nonce: nonceOf(request.raw),
         isAbandoned: () => reply.raw.destroyed,
