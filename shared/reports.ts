@@ -266,7 +266,7 @@ export const reports = {
       returned: day('Returned', 'أُعيدت'),
       hours: count('Hours late', 'ساعات التأخر'),
       charge: money('Late charge', 'أجرة التأخر'),
-      kept: money('Kept of the deposit', 'المخصوم من التأمين'),
+      retained: money('Kept of the deposit', 'المخصوم من التأمين'),
     },
     chart: { names: 'car', values: 'hours' },
   },

@@ -56,10 +56,10 @@ export const partyChecks: readonly Invariant[] = [
     description:
       'an approval is about an offer or invoice of its order, asked for and used by colleagues of the client for what it accepted, decided by the client itself, and counts only while the order waits for its acceptance',
     violations: sql`select o.number, a.id, a.status, o.status as order_status from approvals a join orders o on o.id = a.order_id
-      join users asker on asker.id = a.asked_by left join users acceptor on acceptor.id = a.used_by
+      join users requester on requester.id = a.requested_by left join users acceptor on acceptor.id = a.used_by
       left join offers f on f.id = a.offer_id left join invoices i on i.id = a.invoice_id
       where coalesce(f.order_id, i.order_id) <> o.id or a.status = 'used' and a.offer_id is not null and a.offer_id is distinct from o.accepted_offer_id
-        or asker.company_id is distinct from o.client_id or (a.used_by is not null and acceptor.company_id is distinct from o.client_id)
+        or requester.company_id is distinct from o.client_id or (a.used_by is not null and acceptor.company_id is distinct from o.client_id)
         or a.decided_by <> o.client_id or (a.status in ('open', 'given') and o.status not in ('offered', 'invoiced'))`,
   },
   {

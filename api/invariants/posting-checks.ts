@@ -114,23 +114,23 @@ export const postingChecks: readonly Invariant[] = [
     'security_deposit_returned',
     'the security deposit of a rental, without what claims have kept, goes back to the wallet of its client',
     sql`select t.id as transaction_id, ${legsText([
-      { account: 'security_deposit', owner: sql`o.id`, amount: sql`claimed.kept - r.security_deposit` },
-      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`r.security_deposit - claimed.kept` },
+      { account: 'security_deposit', owner: sql`o.id`, amount: sql`claimed.retained - r.security_deposit` },
+      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`r.security_deposit - claimed.retained` },
     ])} as legs
       from ledger_transactions t join rentals r on r.order_id = t.order_id and r.security_deposit_returned_at is not null join orders o on o.id = t.order_id
-      cross join lateral (select coalesce(sum(c.kept_amount), 0)::bigint as kept from deposit_claims c where c.order_id = o.id) claimed`,
+      cross join lateral (select coalesce(sum(c.retained_amount), 0)::bigint as retained from deposit_claims c where c.order_id = o.id) claimed`,
   ),
   postingCheck(
     'deposit_claim',
     'what a claim keeps of a security deposit moves to the provider of its order; of a sale by the platform, without the VAT in it',
     sql`select t.id as transaction_id, ${legsText([
-      { account: 'security_deposit', owner: sql`o.id`, amount: sql`-c.kept_amount` },
-      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`c.kept_amount - sale.vat` },
+      { account: 'security_deposit', owner: sql`o.id`, amount: sql`-c.retained_amount` },
+      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`c.retained_amount - sale.vat` },
       { account: 'vat_payable', amount: sql`sale.vat` },
     ])} as legs
       from ledger_transactions t join deposit_claims c on c.number = t.note and c.order_id = t.order_id join orders o on o.id = t.order_id
       join invoices i on i.order_id = o.id and i.status <> 'rejected'
-      cross join lateral (select case i.sold_by when 'platform' then ${vatInAmount(sql`c.kept_amount`)} else 0 end as vat) sale`,
+      cross join lateral (select case i.sold_by when 'platform' then ${vatInAmount(sql`c.retained_amount`)} else 0 end as vat) sale`,
   ),
   postingCheck(
     'refund',

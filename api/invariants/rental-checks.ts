@@ -33,7 +33,7 @@ export const rentalChecks = (now: string): readonly Invariant[] => [
     description:
       'an open extension is of a car that is with its client and keeps it taken until the later return, a paid one moved the return and is in the price of the rental, and the lines of a price add up to it',
     violations: sql`select o.number, x.status, x.return_at, r.return_at as rental_return from orders o join rentals r on r.order_id = o.id join rental_extensions x on x.order_id = o.id
-      where (x.status in ('asked', 'accepted') and (r.handed_over_at is null or r.returned_at is not null or x.former_return_at <> r.return_at
+      where (x.status in ('requested', 'accepted') and (r.handed_over_at is null or r.returned_at is not null or x.former_return_at <> r.return_at
           or not exists (select 1 from car_holds h where h.order_id = o.id and h.released_at is null and h.ends_at >= x.return_at)))
         or (x.status = 'paid' and r.return_at < x.return_at)
       union all select o.number, 'price', null, null from orders o join rentals r on r.order_id = o.id
@@ -47,8 +47,8 @@ export const rentalChecks = (now: string): readonly Invariant[] => [
       'the account of an order has its security deposit, without what claims have kept, from the payment on until the rest is returned, and none of an order that has ended before its car was out',
     violations: sql`select o.number, o.status, r.security_deposit, coalesce(a.balance, 0) as held from orders o
       left join rentals r on r.order_id = o.id left join ledger_accounts a on a.order_id = o.id and a.kind = 'security_deposit'
-      cross join lateral (select coalesce(sum(c.kept_amount), 0) as kept from deposit_claims c where c.order_id = o.id) claimed
-      where coalesce(a.balance, 0) <> case when r.security_deposit_held_at is not null and r.security_deposit_returned_at is null then r.security_deposit - claimed.kept else 0 end
+      cross join lateral (select coalesce(sum(c.retained_amount), 0) as retained from deposit_claims c where c.order_id = o.id) claimed
+      where coalesce(a.balance, 0) <> case when r.security_deposit_held_at is not null and r.security_deposit_returned_at is null then r.security_deposit - claimed.retained else 0 end
         or (o.kind = 'car' and r.security_deposit > 0 and (r.security_deposit_held_at is null) <> (o.fulfilment is null))
         or (o.status = 'cancelled' and r.security_deposit_held_at is not null and r.security_deposit_returned_at is null and r.handed_over_at is null)`,
   },
@@ -56,20 +56,20 @@ export const rentalChecks = (now: string): readonly Invariant[] => [
     name: 'M2 claims on security deposits',
     description:
       'claims are of the parties of their order and sum to at most its security deposit; each ends, with an invoice and a booking of what it keeps, before the rest is returned',
-    violations: sql`select c.number, c.status, c.amount, c.kept_amount, c.ended_at from deposit_claims c join orders o on o.id = c.order_id join rentals r on r.order_id = o.id
+    violations: sql`select c.number, c.status, c.amount, c.retained_amount, c.ended_at from deposit_claims c join orders o on o.id = c.order_id join rentals r on r.order_id = o.id
         left join tax_documents t on t.id = c.tax_document_id
         where (c.client_id, c.provider_id) is distinct from (o.client_id, o.provider_id) or r.returned_at is null
-          or (c.ended_at is null) <> (c.status in ('claimed', 'disputed', 'proposed')) or (c.ended_at is null) <> (c.kept_amount is null)
+          or (c.ended_at is null) <> (c.status in ('claimed', 'disputed', 'proposed')) or (c.ended_at is null) <> (c.retained_amount is null)
           or (c.status = 'claimed') <> (c.due_at is not null) or c.due_at < ${now}::timestamptz - interval '1 day'
           or (c.ended_at is null and r.security_deposit_returned_at is not null)
-          or c.kept_amount <> case c.status when 'accepted' then c.amount when 'decided' then c.decided_amount else 0 end or c.kept_amount > c.amount
-          or (coalesce(c.kept_amount, 0) > 0) <> (t.id is not null)
-          or (t.id is not null and (t.kind, t.total, t.order_id) is distinct from ('claim', c.kept_amount, c.order_id))
-          or (coalesce(c.kept_amount, 0) > 0) <> (exists (select 1 from ledger_transactions l where l.kind = 'deposit_claim' and l.note = c.number))
+          or c.retained_amount <> case c.status when 'accepted' then c.amount when 'decided' then c.decided_amount else 0 end or c.retained_amount > c.amount
+          or (coalesce(c.retained_amount, 0) > 0) <> (t.id is not null)
+          or (t.id is not null and (t.kind, t.total, t.order_id) is distinct from ('claim', c.retained_amount, c.order_id))
+          or (coalesce(c.retained_amount, 0) > 0) <> (exists (select 1 from ledger_transactions l where l.kind = 'deposit_claim' and l.note = c.number))
       union all select t.number, t.kind, t.total, null, t.issued_at from tax_documents t
         where t.kind = 'claim' and not exists (select 1 from deposit_claims c where c.tax_document_id = t.id)
-      union all select o.number, o.status, r.security_deposit, sum(coalesce(c.kept_amount, c.amount)), null from deposit_claims c join orders o on o.id = c.order_id
-        join rentals r on r.order_id = o.id group by o.number, o.status, r.security_deposit having sum(coalesce(c.kept_amount, c.amount)) > r.security_deposit`,
+      union all select o.number, o.status, r.security_deposit, sum(coalesce(c.retained_amount, c.amount)), null from deposit_claims c join orders o on o.id = c.order_id
+        join rentals r on r.order_id = o.id group by o.number, o.status, r.security_deposit having sum(coalesce(c.retained_amount, c.amount)) > r.security_deposit`,
   },
   {
     name: 'O2 delegations',

@@ -13,9 +13,9 @@ export const approvalView = z.object({
   offer_id: z.uuid().nullable(), // none: the invoice
   amount: money,
   note: z.string().nullable(),
-  asked_by: z.string(), // the name of the colleague
+  requested_by: z.string(), // the name of the colleague
   is_own: z.boolean(), // the reader has requested it
-  asked_at: instant,
+  requested_at: instant,
   decline_reason: z.string().nullable(),
   decided_at: instant.nullable(),
 })

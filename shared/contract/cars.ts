@@ -79,13 +79,13 @@ export const carPage = z.object({
   km_per_day: z.int().nullable(), // null: unlimited
   km_price: money.nullable(),
   has_vat: z.boolean(),
-  /** What happens after a booking is sent, and until when a paid one is cancelled for free; later the rent of `kept_days` is kept. */
+  /** What happens after a booking is sent, and until when a paid one is cancelled for free; later the rent of `retained_days` is kept. */
   booking_terms: z.object({
     answer_hours: z.int(),
     accept_hours: z.int(),
     unpaid_minutes: z.int(),
     free_cancel_hours: z.int(),
-    kept_days: z.int(),
+    retained_days: z.int(),
   }),
   offers: z.array(
     z.object({
@@ -129,7 +129,7 @@ export const carQuote = z.object({
   total: money,
   security_deposit: money,
   /** Of a paid booking: until then everything comes back, later all but this. */
-  cancellation: z.object({ free_until: instant, kept_after: money }),
+  cancellation: z.object({ free_until: instant, retained_after: money }),
 })
 
 export type CarsQuery = z.output<typeof carsQuery>

@@ -35,7 +35,7 @@ export const claimView = z.object({
   photos: z.array(fileView),
   dispute_reason: z.string().nullable(),
   decision_reason: z.string().nullable(),
-  kept_amount: money.nullable(), // once it has ended
+  retained_amount: money.nullable(), // once it has ended
   due_at: instant.nullable(), // when a claim without an answer counts as accepted
   created_at: instant,
   actions: z.array(z.enum(['accept', 'dispute', 'withdraw'])), // of this reader

@@ -136,7 +136,7 @@ export const orderRental = z.object({
   total: money,
   security_deposit: z.object({
     amount: money,
-    kept: money, // by claims that have ended
+    retained: money, // by claims that have ended
     state: z.enum(typedKeys(securityDepositStates)).nullable(), // null if there is none
   }), // beside the total
   claims: z.array(claimView), // on the security deposit, oldest first
@@ -162,7 +162,7 @@ export const orderRental = z.object({
       return_at: instant,
       days: z.int(), // of the whole rental then
       price: money,
-      status: z.enum(['asked', 'accepted']),
+      status: z.enum(['requested', 'accepted']),
       expires_at: instant, // of the answer, then of the payment
       checkout_id: z.uuid().nullable(), // where its client pays it
     })

@@ -35,7 +35,7 @@ export const approvalEnds = {
   accepted: { en: 'your company has accepted', ar: 'تم القبول من حساب منشأتك' },
   replaced: { en: 'another amount waits for approval now', ar: 'حلّ محله طلب موافقة آخر' },
   limit_raised: { en: 'your limit is enough now, you can accept', ar: 'صار حدّك كافيًا، ويمكنك القبول' },
-  asker_left: { en: 'who requested it no longer orders for your company', ar: 'لم يعد طالبها يطلب لمنشأتك' },
+  requester_left: { en: 'who requested it no longer orders for your company', ar: 'لم يعد طالبها يطلب لمنشأتك' },
 } as const satisfies Readonly<Record<string, Label>>
 export type ApprovalEnd = keyof typeof approvalEnds
 

@@ -39,10 +39,10 @@ export const maxDamageMarks = 20
 /** Fuel is counted in eighths of the tank. */
 export const fullTank = 8
 
-/** What the security deposit of a rental is: not paid yet, held, returned without what claims have kept, or kept in full. */
+/** What the security deposit of a rental is: not paid yet, held, returned without what claims have retained, or kept in full. */
 export const securityDepositStates = {
   due: { en: 'Not paid yet', ar: 'لم يُدفع بعد' },
   held: { en: 'Held', ar: 'محجوز' },
   returned: { en: 'Returned', ar: 'أُعيد' },
-  kept: { en: 'Kept in full', ar: 'خُصم بالكامل' },
+  retained: { en: 'Kept in full', ar: 'خُصم بالكامل' },
 } as const

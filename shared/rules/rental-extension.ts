@@ -11,7 +11,7 @@ export const extensionPrice = (days: number, newDays: number, { services_per_day
 
 /** How far an extension that a client asked for is. It counts once it is paid. */
 export const extensionStatuses = {
-  asked: { en: 'Waiting for the provider', ar: 'بانتظار المزوّد' },
+  requested: { en: 'Waiting for the provider', ar: 'بانتظار المزوّد' },
   accepted: { en: 'Waiting for the payment', ar: 'بانتظار الدفع' },
   paid: { en: 'Paid', ar: 'مدفوع' },
   rejected: { en: 'Rejected', ar: 'مرفوض' },

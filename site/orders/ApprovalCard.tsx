@@ -28,7 +28,7 @@ export function ApprovalCard({ order, approval, failure, failedAction }: Props) 
   const { t } = useTranslation('orders')
   const text = useText()
   const isOwner = useIsOwner()
-  const { id, status, amount, note, asked_by, asked_at, decline_reason } = approval
+  const { id, status, amount, note, requested_by, requested_at, decline_reason } = approval
   const bidder = order.offers.find((offer) => offer.id === approval.offer_id)?.provider.name
   const actions = order.actions.filter(({ name }) => approvalActions.includes(name))
   const hasFailed = approvalActions.includes(failedAction)
@@ -44,11 +44,11 @@ export function ApprovalCard({ order, approval, failure, failedAction }: Props) 
               <Money halalas={amount} className="text-lg font-bold" />
             </Row>
             <Row label={t('approval.subject')}>{bidder ? t('approval.offer', { name: text(bidder) }) : t('approval.invoice')}</Row>
-            <Row label={t('approval.askedBy')}>
-              <bdi>{asked_by}</bdi>
+            <Row label={t('approval.requestedBy')}>
+              <bdi>{requested_by}</bdi>
             </Row>
-            <Row label={t('approval.askedAt')}>
-              <DateText at={asked_at} show="time" />
+            <Row label={t('approval.requestedAt')}>
+              <DateText at={requested_at} show="time" />
             </Row>
           </dl>
           {note && (

@@ -78,7 +78,7 @@ function ClaimItem({ claim, reader, failure, failed }: Omit<Props, 'claims'> & {
   )
 }
 
-function ClaimAnswers({ claim: { dispute_reason, decision_reason, kept_amount } }: { claim: ClaimView }) {
+function ClaimAnswers({ claim: { dispute_reason, decision_reason, retained_amount } }: { claim: ClaimView }) {
   const { t } = useTranslation('rentals')
   return (
     <>
@@ -92,9 +92,9 @@ function ClaimAnswers({ claim: { dispute_reason, decision_reason, kept_amount } 
           {t('claims.decision')} <bdi>{decision_reason}</bdi>
         </p>
       )}
-      {kept_amount !== null && (
+      {retained_amount !== null && (
         <p className="font-medium">
-          {t('claims.kept')} <Money halalas={kept_amount} exact />
+          {t('claims.retained')} <Money halalas={retained_amount} exact />
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function BookingSummary({ quote, terms, isBusy, isGuest }: Props) {
 function NextSteps({ terms, hasDeposit }: Pick<Props, 'terms'> & { hasDeposit: boolean }) {
   const { t } = useTranslation('rentals')
   const locale = useLocale()
-  const { answer_hours, accept_hours, unpaid_minutes, free_cancel_hours, kept_days } = terms
+  const { answer_hours, accept_hours, unpaid_minutes, free_cancel_hours, retained_days } = terms
   const steps = [
     t('steps.answer', { count: answer_hours }),
     t('steps.accept', { time: formatMinutes(accept_hours * 60, locale) }),
@@ -46,7 +46,8 @@ function NextSteps({ terms, hasDeposit }: Pick<Props, 'terms'> & { hasDeposit: b
       <p className="mt-3 flex items-start gap-2">
         <Icon name="shield" size={18} className="mt-0.5 shrink-0 text-brand" />
         <span>
-          {t('steps.cancel', { count: free_cancel_hours })} {kept_days > 0 && t('steps.kept', { days: formatDays(kept_days, locale) })}
+          {t('steps.cancel', { count: free_cancel_hours })}{' '}
+          {retained_days > 0 && t('steps.retained', { days: formatDays(retained_days, locale) })}
         </span>
       </p>
     </div>

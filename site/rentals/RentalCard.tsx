@@ -173,7 +173,7 @@ function RentalPrice({ rental, charged, showsTerms }: { rental: OrderRental; cha
   const { t } = useTranslation('rentals')
   const { t: tCars } = useTranslation('cars')
   const text = useText()
-  const { amount, kept, state } = rental.security_deposit
+  const { amount, retained, state } = rental.security_deposit
   const difference = charged - rental.total
   const isRounded = difference < 0 && difference >= -mostRounded
   return (
@@ -202,9 +202,9 @@ function RentalPrice({ rental, charged, showsTerms }: { rental: OrderRental; cha
                 <Money halalas={amount} exact />
               </span>
             </AmountRow>
-            {kept > 0 && (
-              <AmountRow label={t('claims.keptOf')}>
-                <Money halalas={kept} exact />
+            {retained > 0 && (
+              <AmountRow label={t('claims.retainedTotal')}>
+                <Money halalas={retained} exact />
               </AmountRow>
             )}
           </div>

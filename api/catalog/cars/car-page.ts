@@ -40,7 +40,7 @@ export async function loadCarPage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>, { i
       accept_hours: settings.car_accept_hours,
       unpaid_minutes: settings.unpaid_minutes,
       free_cancel_hours: settings.car_free_cancel_hours,
-      kept_days: settings.car_kept_days,
+      retained_days: settings.car_kept_days,
     },
     offers: await loadOffers(ctx, found),
     provider: {

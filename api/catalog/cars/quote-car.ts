@@ -47,7 +47,7 @@ export async function priceRental(
   const price = rentalPrice(car, { days: dates.days, options: body, discounts: offersFor(car, offers), terms: provider.terms })
   const cancellation = {
     free_until: addSeconds(dates.pickup_at, -settings.car_free_cancel_hours * hourSeconds),
-    kept_after: Math.min(price.total, settings.car_kept_days * goodsPrice(car.daily_price, provider.terms)),
+    retained_after: Math.min(price.total, settings.car_kept_days * goodsPrice(car.daily_price, provider.terms)),
   }
   return { days: dates.days, ...price, vat_percent: provider.terms.vat_percent, cancellation }
 }

@@ -38,7 +38,7 @@ export const orderCorruptions: readonly Corruption[] = [
   ],
   [
     'an approval by the colleague who has requested it',
-    sql`update approvals set status = 'given', decided_by = asked_by, decided_at = asked_at`,
+    sql`update approvals set status = 'given', decided_by = requested_by, decided_at = requested_at`,
     'O1 approvals',
   ],
   ['an offer rejected by nobody', sql`update offers set status = 'rejected' where status = 'pending'`, 'O1 closed offers'],

@@ -27,7 +27,7 @@ export const rentalCorruptions: readonly Corruption[] = [
   [
     'an extension of a car that nobody has yet',
     sql`insert into rental_extensions (order_id, former_return_at, return_at, days, price, status, requested_at, expires_at)
-      select order_id, return_at, return_at + interval '1 day', days + 1, 0, 'asked', now(), now() + interval '30 minutes' from rentals where handed_over_at is null limit 1`,
+      select order_id, return_at, return_at + interval '1 day', days + 1, 0, 'requested', now(), now() + interval '30 minutes' from rentals where handed_over_at is null limit 1`,
     'O2 extensions of rentals',
   ],
   ['a rental that costs more than its lines', sql`update rentals set total = total + 1`, 'O2 extensions of rentals'],
@@ -53,7 +53,7 @@ export const rentalCorruptions: readonly Corruption[] = [
   ],
   [
     'a claim that ends without its money',
-    sql`update deposit_claims set status = 'accepted', due_at = null, ended_at = now(), kept_amount = amount where ended_at is null`,
+    sql`update deposit_claims set status = 'accepted', due_at = null, ended_at = now(), retained_amount = amount where ended_at is null`,
     'M2 claims on security deposits',
   ],
   [
@@ -68,12 +68,12 @@ export const rentalCorruptions: readonly Corruption[] = [
   ],
   [
     'a claim that keeps less than it has booked',
-    sql`update deposit_claims set kept_amount = kept_amount - 1 where kept_amount > 0`,
+    sql`update deposit_claims set retained_amount = retained_amount - 1 where retained_amount > 0`,
     'M1 deposit_claim legs',
   ],
   [
     'a security deposit that keeps what its claim has taken',
-    sql`update deposit_claims set kept_amount = null, ended_at = null, status = 'disputed', tax_document_id = null where kept_amount > 0`,
+    sql`update deposit_claims set retained_amount = null, ended_at = null, status = 'disputed', tax_document_id = null where retained_amount > 0`,
     'M2 security deposits',
   ],
   [

@@ -22,7 +22,7 @@ export const askApproval: Effect<'ask_offer_approval' | 'ask_invoice_approval'> 
   const { amount, ...subject } = await loadSubject(transition)
   await lockColleague(ctx)
   await endApprovals(ctx, eq(approvals.order_id, order_id), 'replaced')
-  const request = { asked_by: principal.id, asked_at: ctx.clock.now(), note: transition.reason, status: start }
+  const request = { requested_by: principal.id, requested_at: ctx.clock.now(), note: transition.reason, status: start }
   await ctx.db.insert(approvals).values({ order_id, ...subject, amount, ...request })
   return { notify: { amount, colleague: principal.name } }
 }
@@ -52,7 +52,7 @@ const decide =
     if (live?.id !== terms.approval_id) throw conflict(gone)
     const decline_reason = name === 'decline' ? reason : null
     await change(ctx, live.id, name, { decided_by: userCtx(ctx).principal.id, decided_at: now, decline_reason })
-    return { notify: { amount: live.amount, clientUsers: await colleaguesOf(ctx, orderContext.order, live.asked_by) } }
+    return { notify: { amount: live.amount, clientUsers: await colleaguesOf(ctx, orderContext.order, live.requested_by) } }
   }
 export const giveApproval = decide('give')
 export const declineApproval = decide('decline')
@@ -86,9 +86,9 @@ async function lockColleague(ctx: TransactionCtx): Promise<void> {
 }
 
 /** Who has asked and who sent the order, of those who see it: they can accept now, or not. */
-async function colleaguesOf(ctx: TransactionCtx, order: OrderRow, asked_by: string): Promise<string[]> {
+async function colleaguesOf(ctx: TransactionCtx, order: OrderRow, requested_by: string): Promise<string[]> {
   const people = await listOrderPeople(ctx, order)
-  return people.filter((id) => id === asked_by || id === order.ordered_by)
+  return people.filter((id) => id === requested_by || id === order.ordered_by)
 }
 
 type Change = Partial<Pick<typeof approvals.$inferInsert, 'decided_by' | 'decided_at' | 'decline_reason' | 'used_by'>>

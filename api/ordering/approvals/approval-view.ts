@@ -11,28 +11,28 @@ import { approvals } from '../tables/approvals.ts'
 export async function loadApproval(ctx: UserCtx, { order, offers, invoice }: OrderContext): Promise<ApprovalView | null> {
   if (!approvableStatuses.includes(order.status)) return null
   const [found] = await ctx.db
-    .select({ approval: approvals, asker: { name: users.name, status: users.status } })
+    .select({ approval: approvals, requester: { name: users.name, status: users.status } })
     .from(approvals)
-    .innerJoin(users, eq(users.id, approvals.asked_by))
+    .innerJoin(users, eq(users.id, approvals.requested_by))
     .where(and(eq(approvals.order_id, order.id), notInArray(approvals.status, ['used', 'ended'])))
-    .orderBy(desc(approvals.asked_at))
+    .orderBy(desc(approvals.requested_at))
     .limit(1)
   if (!found) return null
-  const { approval, asker } = found
+  const { approval, requester } = found
   const subject = approval.offer_id
     ? (await offers()).find(({ id, status }) => id === approval.offer_id && status === 'pending')
     : await invoice()
   if (subject?.version !== approval.subject_version || ![approval.offer_id, approval.invoice_id].includes(subject.id)) return null
-  const { id, status, offer_id, amount, note, asked_at, decline_reason, decided_at } = approval
+  const { id, status, offer_id, amount, note, requested_at, decline_reason, decided_at } = approval
   return {
     id,
     status,
     offer_id,
     amount,
     note,
-    asked_by: asker.status === 'deleted' ? deletedLabel[ctx.locale] : asker.name,
-    is_own: approval.asked_by === ctx.principal.id,
-    asked_at,
+    requested_by: requester.status === 'deleted' ? deletedLabel[ctx.locale] : requester.name,
+    is_own: approval.requested_by === ctx.principal.id,
+    requested_at,
     decline_reason,
     decided_at,
   }

@@ -47,7 +47,7 @@ const decide = async (name: 'give' | 'decline' | 'withdraw', sent: SentOrder, to
   const reason = name === 'decline' ? { reason: 'أعلى من الميزانية' } : {}
   return tryTransition(token, sent, `${name}_approval`, { approval_id, ...reason })
 }
-const approvalsOf = ({ id }: SentOrder) => db.select().from(approvals).where(eq(approvals.order_id, id)).orderBy(approvals.asked_at)
+const approvalsOf = ({ id }: SentOrder) => db.select().from(approvals).where(eq(approvals.order_id, id)).orderBy(approvals.requested_at)
 const notificationsTo = async (user_id: string, { id }: SentOrder) => {
   const rows = await db
     .select({ type: notifications.type })
@@ -65,7 +65,7 @@ test('above its limit a colleague asks, the owner approves the very offer, and i
   expect([(await ask()).status, (await ask()).status, (await accept()).status]).toEqual([200, 409, 409])
   const [theirs, own] = [await pageOf(poor.token, sent), await pageOf(company, sent)]
   expect(theirs).toMatchObject({ turn: 'owner', approval: { status: 'open', is_own: true, amount: total } })
-  expect(own).toMatchObject({ turn: 'client', approval: { asked_by: poor.name, note: 'عاجل قبل الافتتاح', offer_id } })
+  expect(own).toMatchObject({ turn: 'client', approval: { requested_by: poor.name, note: 'عاجل قبل الافتتاح', offer_id } })
   expect([actionsOf(theirs.actions), actionsOf(own.actions)]).toEqual([
     expect.not.arrayContaining(['give_approval']),
     expect.arrayContaining(['give_approval', 'decline_approval']),
@@ -167,11 +167,11 @@ test('of two acceptances one uses the approval, and none if it is withdrawn firs
 })
 
 test('a changed request, or rights that the back office takes away, ends an approval; the provider reads no change', async () => {
-  const asker = await colleague('order')
-  await set(asker.id, { approval_limit: 1_000 })
-  const { sent, offer_id } = await offeredTo(asker.token)
+  const requester = await colleague('order')
+  await set(requester.id, { approval_limit: 1_000 })
+  const { sent, offer_id } = await offeredTo(requester.token)
   const given = async () => {
-    expect((await tryTransition(asker.token, sent, 'ask_offer_approval', { offer_id })).status).toBe(200)
+    expect((await tryTransition(requester.token, sent, 'ask_offer_approval', { offer_id })).status).toBe(200)
     expect((await decide('give', sent)).status).toBe(200)
   }
   const stampsOf = async () => (({ version, updated_at }) => ({ version, updated_at }))(await pageOf(provider, sent))
@@ -179,21 +179,21 @@ test('a changed request, or rights that the back office takes away, ends an appr
   await given()
   expect(await stampsOf()).toEqual(before)
   expect(
-    (await call('PATCH', `/api/orders/${sent.id}`, { token: asker.token, body: { ...sample.order, note: 'أعمال أخرى تمامًا' } })).status,
+    (await call('PATCH', `/api/orders/${sent.id}`, { token: requester.token, body: { ...sample.order, note: 'أعمال أخرى تمامًا' } })).status,
   ).toBe(200)
   expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
   // Who changed the request knows.
-  expect(await notificationsTo(asker.id, sent)).toEqual(['approval_given'])
-  expect((await tryTransition(asker.token, sent, 'accept_offer', { offer_id })).status).toBe(409)
+  expect(await notificationsTo(requester.id, sent)).toEqual(['approval_given'])
+  expect((await tryTransition(requester.token, sent, 'accept_offer', { offer_id })).status).toBe(409)
   await given()
   const admin = await logInAs(app, demoPhones.superAdmin)
-  const { body } = await call('GET', `/api/admin/colleagues/${asker.id}`, { token: admin })
+  const { body } = await call('GET', `/api/admin/colleagues/${requester.id}`, { token: admin })
   const change = { permissions: ['view_all'], version: Object(body.data).version }
-  expect((await call('PATCH', `/api/admin/colleagues/${asker.id}`, { token: admin, body: change })).status).toBe(200)
+  expect((await call('PATCH', `/api/admin/colleagues/${requester.id}`, { token: admin, body: change })).status).toBe(200)
   expect((await approvalsOf(sent)).at(-1)?.status).toBe('ended')
   // Who sees no orders has none to pay.
   const edit = { name: 'سعد', permissions: ['pay'] }
-  const unseen = await call('PATCH', `/api/provider/users/${asker.id}`, { token: company, body: edit })
+  const unseen = await call('PATCH', `/api/provider/users/${requester.id}`, { token: company, body: edit })
   expect([unseen.status, Object.keys(unseen.body.errors ?? {})]).toEqual([422, ['permissions']])
 })
 

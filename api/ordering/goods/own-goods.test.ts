@@ -19,7 +19,7 @@ const rowOf = async (order: string) => (await call('GET', `/api/admin/orders/${o
 const stepOf = async (order: string) => (await rowOf(order)).store_step
 const linesOf = async (order: string) =>
   Object.values((await call('GET', `/api/admin/order-lines?order_id=${order}`, { token: admin })).body)
-const toldOf = async (row_id: string) =>
+const notificationsOf = async (row_id: string) =>
   (await db.select({ type: adminNotifications.type }).from(adminNotifications).where(eq(adminNotifications.row_id, row_id))).map(
     ({ type }) => type,
   )
@@ -57,7 +57,7 @@ test('the administration is notified of a withdrawal from its goods, until it is
   const { client, order } = await pay([1])
   expect((await transition(client, order, 'request_withdrawal')).status).toBe(200)
   expect(await stepOf(order)).toBe('withdrawal')
-  expect(await toldOf(order)).toEqual(['goods_withdrawn'])
+  expect(await notificationsOf(order)).toEqual(['goods_withdrawn'])
   const { body } = await call('GET', '/api/admin/own/notifications', { token: await adminToken(app, ['orders.list']) })
   expect(Object(body.data).notifications.data[0]).toMatchObject({ type: 'goods_withdrawn', row_id: order, is_done: false, is_read: false })
   expect((await act(order, 'accept_withdrawal')).status).toBe(200)
@@ -75,7 +75,7 @@ test('the administration is notified of a return of its goods, and when they are
   expect((await call('POST', `/api/admin/returns/${id}/actions/accept`, { token: admin, body: {} })).status).toBe(200)
   expect((await call('POST', `/api/returns/${id}/send-back`, { token: client, body: { tracking: 'B-1' } })).status).toBe(200)
   expect((await rowOf(order)).open_return).toBe('sent_back')
-  expect(await toldOf(id)).toEqual(['return_waiting', 'goods_sent_back'])
+  expect(await notificationsOf(id)).toEqual(['return_waiting', 'goods_sent_back'])
   expect((await call('POST', `/api/admin/returns/${id}/actions/receive`, { token: admin, body: {} })).status).toBe(200)
   expect(await rowOf(order)).toMatchObject({ store_step: null, open_return: null })
 })

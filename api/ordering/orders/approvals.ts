@@ -61,9 +61,9 @@ export async function endStaleApprovals(ctx: TransactionCtx, order_id: string, n
 
 /** Ends the approvals that a colleague requested and can no longer use with these permissions, or no longer needs with its limit. */
 export async function endApprovalsOf(ctx: Ctx, user_id: string, permissions: readonly string[]): Promise<void> {
-  const own = eq(approvals.asked_by, user_id)
-  if (!permissions.includes('order')) return endApprovals(ctx, own, 'asker_left')
-  const limit = sql`(select ${users.approval_limit} from ${users} where ${users.id} = ${approvals.asked_by})`
+  const own = eq(approvals.requested_by, user_id)
+  if (!permissions.includes('order')) return endApprovals(ctx, own, 'requester_left')
+  const limit = sql`(select ${users.approval_limit} from ${users} where ${users.id} = ${approvals.requested_by})`
   return endApprovals(ctx, and(own, sql`${approvals.amount} <= ${limit}`), 'limit_raised')
 }
 
@@ -73,18 +73,18 @@ export async function endApprovals(ctx: Ctx, which: SQL | undefined, cause: Appr
     .update(approvals)
     .set({ status: approvalLifecycle.transitions.end.to, closed_at: ctx.clock.now() })
     .where(and(which, isLive))
-    .returning({ order_id: approvals.order_id, asked_by: approvals.asked_by, amount: approvals.amount })
+    .returning({ order_id: approvals.order_id, requested_by: approvals.requested_by, amount: approvals.amount })
   for (const approval of ended) await notifyEnd(ctx, approval, cause)
 }
 
 /** Tells who has asked and who sent the order, of those who see it. Who ended it by an act of its own knows, and a limit is raised for who asked alone. */
-async function notifyEnd(ctx: Ctx, approval: Pick<ApprovalRow, 'order_id' | 'asked_by' | 'amount'>, cause: ApprovalEnd): Promise<void> {
-  const { order_id, asked_by, amount } = approval
+async function notifyEnd(ctx: Ctx, approval: Pick<ApprovalRow, 'order_id' | 'requested_by' | 'amount'>, cause: ApprovalEnd): Promise<void> {
+  const { order_id, requested_by, amount } = approval
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) return
   const actor = ctx.principal.kind === 'user' ? ctx.principal.id : null
   const isNotified = (id: string) =>
-    id !== actor && (id === asked_by ? cause !== 'asker_left' : id === order.ordered_by && cause !== 'limit_raised')
+    id !== actor && (id === requested_by ? cause !== 'requester_left' : id === order.ordered_by && cause !== 'limit_raised')
   const user_ids = (await listOrderPeople(ctx, order)).filter(isNotified)
   const params = { order: order.number, amount: moneyParam(amount), reason: approvalEnds[cause] }
   if (user_ids.length > 0) await notify(ctx, { type: 'approval_ended', user_ids, params, order_id })

@@ -19,7 +19,7 @@ export const setClaim = async ({ db }: TransactionCtx, id: string, change: Parti
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What open claims ask for of a security deposit, and what ended ones have kept of it. Halalas. */
-export const claimedAmounts = (claims: readonly ClaimRow[]): { open: number; kept: number } => ({
+export const claimedAmounts = (claims: readonly ClaimRow[]): { open: number; retained: number } => ({
   open: sumOf(claims.filter(({ ended_at }) => ended_at === null).map(({ amount }) => amount)),
-  kept: sumOf(claims.map(({ kept_amount }) => kept_amount ?? 0)),
+  retained: sumOf(claims.map(({ retained_amount }) => retained_amount ?? 0)),
 })

@@ -15,7 +15,7 @@ export type RentalRow = typeof rentals.$inferSelect
 export type HandoverRow = typeof handovers.$inferSelect
 export type ExtensionRow = typeof rentalExtensions.$inferSelect
 /** An extension that is neither paid nor over. */
-export type OpenExtension = ExtensionRow & { status: 'asked' | 'accepted' }
+export type OpenExtension = ExtensionRow & { status: 'requested' | 'accepted' }
 
 /** What an order of a car is about; undefined for any other, without asking the database. */
 export async function loadRental({ db }: Pick<Ctx, 'db'>, { id, kind }: Pick<OrderRow, 'id' | 'kind'>): Promise<RentalRow | undefined> {
@@ -33,7 +33,7 @@ export async function loadOpenExtension({ db }: Pick<Ctx, 'db'>, order_id: strin
   const [found] = await db
     .select()
     .from(rentalExtensions)
-    .where(and(eq(rentalExtensions.order_id, order_id), inArray(rentalExtensions.status, ['asked', 'accepted'])))
+    .where(and(eq(rentalExtensions.order_id, order_id), inArray(rentalExtensions.status, ['requested', 'accepted'])))
   // Safe: the query finds these two statuses only.
   return found as OpenExtension | undefined
 }
@@ -106,8 +106,8 @@ export async function loadClaimable(ctx: Pick<Ctx, 'db'>, order: Pick<OrderRow, 
 
 async function claimableOf(ctx: Pick<Ctx, 'db'>, rental: RentalRow, claims?: readonly ClaimRow[]): Promise<number> {
   if (!holdsDeposit(rental)) return 0
-  const { open, kept } = claimedAmounts(claims ?? (await listClaims(ctx, rental.order_id)))
-  return rental.security_deposit - open - kept
+  const { open, retained } = claimedAmounts(claims ?? (await listClaims(ctx, rental.order_id)))
+  return rental.security_deposit - open - retained
 }
 
 /** The security deposit that an order waits for with its payment, in halalas; 0 without one. */

@@ -108,7 +108,7 @@ test('the rent is invoiced as it was shown, and paid with the security deposit',
   const { rental, invoice, status } = await page(client.id, id)
   expect([status, invoice.final_amount]).toEqual(['invoiced', rental.total])
   const { cancellation } = Object((await app.call('POST', `/api/cars/${car.id}/quote`, { body: datesOf(start + 7 * dayMs, 3) })).body.data)
-  expect(cancellation.kept_after).toBe(rental.cancellation.kept_after)
+  expect(cancellation.retained_after).toBe(rental.cancellation.retained_after)
   await step(client.id, id, 'accept_invoice')
   expect((await transition(client.id, id, 'send_transfer', {})).status).toBeGreaterThan(400)
   const { body } = await app.call('GET', `/api/checkouts/${rental.checkout_id}`, { token: await tokenOf(client.id) })
@@ -200,9 +200,9 @@ test('a client cancels for free until a day before, and later keeps all but a da
   expect(await held(early.id)).toBe(0)
   const late = await book(start, 3)
   await setClock(start - hourMs)
-  const { kept_after } = (await page(late.client.id, late.id)).rental.cancellation
+  const { retained_after } = (await page(late.client.id, late.id)).rental.cancellation
   await step(late.client.id, late.id, 'cancel_booking')
-  expect(await page(late.client.id, late.id)).toMatchObject({ status: 'completed', wallet_balance: 10_000_000 - kept_after })
+  expect(await page(late.client.id, late.id)).toMatchObject({ status: 'completed', wallet_balance: 10_000_000 - retained_after })
   expect(await held(late.id)).toBe(0)
   expect(await violations()).toEqual([])
 })

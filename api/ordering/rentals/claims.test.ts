@@ -138,7 +138,7 @@ test('an accepted claim goes to the provider with an invoice, and the rest of th
   await step(client, id, 'confirm_receipt')
   expect(await violations()).toEqual([])
   await setClock(start + 20 * dayMs)
-  expect((await page(client, id)).rental.security_deposit).toEqual({ amount: deposit, kept: 23_000, state: 'returned' })
+  expect((await page(client, id)).rental.security_deposit).toEqual({ amount: deposit, retained: 23_000, state: 'returned' })
   expect(await balance(id)).toBe(0)
   expect(await typesOf(id, client)).toEqual(expect.arrayContaining(['deposit_claimed', 'security_deposit_returned']))
   expect(await typesOf(id, owner)).toContain('deposit_claim_accepted')
@@ -175,10 +175,10 @@ test('a claim without an answer counts as accepted, and the deposit waits for it
     { due_at, next_step, brief_deadline_note: { en: 'Then the claim counts as accepted' } },
   ])
   await setClock(start + 2 * dayMs + 144 * hourMs)
-  expect((await page(client, id)).rental.claims[0]).toMatchObject({ status: 'accepted', kept_amount: deposit, actions: [] })
+  expect((await page(client, id)).rental.claims[0]).toMatchObject({ status: 'accepted', retained_amount: deposit, actions: [] })
   expect(await listedTurns(client, id)).toEqual({ list: null, home: null })
   await setClock(start + 20 * dayMs)
-  expect((await page(client, id)).rental.security_deposit.state).toBe('kept')
+  expect((await page(client, id)).rental.security_deposit.state).toBe('retained')
   expect(await violations()).toEqual([])
 })
 
@@ -200,15 +200,15 @@ test('an administrator decides a disputed claim, and above the amount of the set
   expect((await decideAs(first, large.id, 'decide', terms(12_000))).status).toBe(200)
   const claims = (await page(client, id)).rental.claims
   expect(claims).toMatchObject([
-    { status: 'decided', kept_amount: 5000 },
-    { status: 'proposed', kept_amount: null, decision_reason: null },
+    { status: 'decided', retained_amount: 5000 },
+    { status: 'proposed', retained_amount: null, decision_reason: null },
   ])
   expect((await decideAs(first, large.id, 'approve')).status).toBe(409)
   expect(await violations()).toEqual([])
   expect((await decideAs(second, large.id, 'approve')).status).toBe(200)
-  expect((await page(client, id)).rental.claims[1]).toMatchObject({ status: 'decided', kept_amount: 12_000 })
+  expect((await page(client, id)).rental.claims[1]).toMatchObject({ status: 'decided', retained_amount: 12_000 })
   await runDueDeadlines(app.shared)
-  expect((await page(client, id)).rental.security_deposit).toEqual({ amount: deposit, kept: 17_000, state: 'returned' })
+  expect((await page(client, id)).rental.security_deposit).toEqual({ amount: deposit, retained: 17_000, state: 'returned' })
   expect(await typesOf(id, client)).toContain('deposit_claim_decided')
   expect(await violations()).toEqual([])
 })

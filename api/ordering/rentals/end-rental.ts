@@ -32,8 +32,8 @@ export const refundBooking: Effect = async (ctx, transition) => {
     await cancelInvoice(ctx, transition)
     return refundOrder(ctx, transition)
   }
-  const { kept_amount } = await requireRental(ctx, order)
-  const amount = Math.max(0, (await loadRefundableAmount(ctx, order.id)) - kept_amount)
+  const { retained_amount } = await requireRental(ctx, order)
+  const amount = Math.max(0, (await loadRefundableAmount(ctx, order.id)) - retained_amount)
   const terms = { ...{ id: null, number: order.number, amount, reason }, ...toWallet }
   const notifiedReason = reason === null ? fixedReasons[name] : undefined
   if (amount > 0) await refundPart(ctx, order, { ...terms, notifiedReason })

@@ -74,7 +74,7 @@ export const requestExtension: Effect<'request_extension'> = async (ctx, { terms
   const expires_at = addSeconds(now, found.settings.car_extension_minutes * minuteSeconds)
   const checkout_id = requested.price > 0 ? await storeCheckout(ctx, order, requested.price) : null
   await ctx.db.insert(rentalExtensions).values({
-    ...{ order_id: order.id, former_return_at: rental.return_at, ...requested, status: 'asked', checkout_id },
+    ...{ order_id: order.id, former_return_at: rental.return_at, ...requested, status: 'requested', checkout_id },
     ...{ requested_at: now, expires_at },
   })
   await wakeAt(ctx, order, expires_at)
@@ -151,7 +151,7 @@ export const extendRental: Effect = async (ctx, { orderContext: { order } }) => 
 
 /** The orders whose extension was not answered or paid in time. */
 export async function listPassedExtensions({ db, clock }: Ctx): Promise<string[]> {
-  const isPassed = and(inArray(rentalExtensions.status, ['asked', 'accepted']), lte(rentalExtensions.expires_at, clock.now()))
+  const isPassed = and(inArray(rentalExtensions.status, ['requested', 'accepted']), lte(rentalExtensions.expires_at, clock.now()))
   const rows = await db.select({ id: rentalExtensions.order_id }).from(rentalExtensions).where(isPassed)
   return rows.map(({ id }) => id)
 }

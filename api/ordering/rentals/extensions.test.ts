@@ -69,7 +69,7 @@ test('an extension keeps the car at once, and counts with its document once it i
   expect(await holdEnd(id)).toBe(start + 4 * dayMs + turnaround)
   expect((await page(client, id)).rental).toMatchObject({
     ...{ days: 2, total: before.total, extension_choices: [] },
-    extension: { status: 'asked', price: choice.price, days: 4, checkout_id: null },
+    extension: { status: 'requested', price: choice.price, days: 4, checkout_id: null },
   })
   expect((await transition(client, id, 'request_extension', at(start + 5 * dayMs))).status).toBe(409)
   expect([await sightOf(client, id), await sightOf(owner, id)]).toEqual([

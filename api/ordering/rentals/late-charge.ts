@@ -25,8 +25,8 @@ export async function shownLateCharge(ctx: Ctx, rental: RentalRow, claims: reado
     return charge && { ...charge, claimed: null }
   }
   if (late_charge === null) return null
-  const { open, kept } = claimedAmounts(claims.filter(isAutomatic))
-  return { hours: Math.ceil((Date.parse(returned_at) - Date.parse(return_at)) / hourMs), amount: late_charge, claimed: open + kept }
+  const { open, retained } = claimedAmounts(claims.filter(isAutomatic))
+  return { hours: Math.ceil((Date.parse(returned_at) - Date.parse(return_at)) / hourMs), amount: late_charge, claimed: open + retained }
 }
 
 /** The claim of a late return that no one wrote a reason for: `lateReason` is its reason. */

@@ -43,7 +43,7 @@ test('the protocol has both hand-overs with damage and photos and the claims, fo
       { km: '12,000', fuel: '8/8', damage: [{ note: 'خدش في الباب' }] },
       { km: '12,400', fuel: '4/8', confirmed: '', notes: 'تحتاج إلى غسيل' },
     ],
-    claims: [{ amount: '120.50', kept: '' }],
+    claims: [{ amount: '120.50', retained: '' }],
   })
   expect(JSON.stringify(data)).not.toContain('5678') // of the license
   const { text } = await readPdfText((await renderRentalProtocol(app.createContext(), id)).bytes)

@@ -75,13 +75,13 @@ const handoverData = ({ kind, at, km, fuel, damage, notes, file_ids, confirmed_a
   confirmed: confirmed_at ? formatDateTime(confirmed_at, 'en') : '',
 })
 
-const claimData = ({ number, kind, reason, amount, status, kept_amount }: ClaimRow) => ({
+const claimData = ({ number, kind, reason, amount, status, retained_amount }: ClaimRow) => ({
   number,
   kind: claimKinds[kind] satisfies Label,
   reason,
   amount: formatRiyals(amount),
   status: depositClaimLifecycle.statuses[status] satisfies Label,
-  kept: kept_amount === null ? '' : formatRiyals(kept_amount),
+  retained: retained_amount === null ? '' : formatRiyals(retained_amount),
 })
 
 /** The bytes of small PNG images by the ids of their files. */

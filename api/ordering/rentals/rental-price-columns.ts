@@ -15,7 +15,7 @@ export function rentalPriceColumns(found: FoundCar, { pickup_at, return_at, days
   return {
     ...{ pickup_at, return_at, days, lines, total, security_deposit },
     rates: { ...shownRentPrices(car, provider.terms), services_per_day: servicesPerDay(found, options) },
-    ...{ kept_amount: cancellation.kept_after, free_cancel_until: cancellation.free_until },
+    ...{ retained_amount: cancellation.retained_after, free_cancel_until: cancellation.free_until },
     ...{ km_per_day: car.km_per_day, km_price: car.km_price === null ? null : goodsPrice(car.km_price, provider.terms) },
   }
 }

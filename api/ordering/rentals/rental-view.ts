@@ -34,7 +34,7 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
   const { delivery, collection } = rental.options
   const shownPlace = (place: ClientPlace | null) => (showsContact ? place : null)
   const claims = await listClaims(ctx, order.id)
-  const { kept } = claimedAmounts(claims)
+  const { retained } = claimedAmounts(claims)
   const facts = await rentalFacts(ctx, rental, claims)
   const isAtRisk = rental.at_risk_at !== null && rental.handed_over_at === null
   return {
@@ -53,11 +53,11 @@ export async function loadRentalView(ctx: UserCtx, order: OrderRow, showsContact
     return: collection ? placeOf(rental.return_at, shownPlace(rental.return_place)) : branchOf(rental.return_at, car.branch_place),
     driver: driverOf(driver, showsContact),
     countries: [...rental.countries],
-    security_deposit: { amount: rental.security_deposit, kept, state: depositState(order, rental, kept) },
+    security_deposit: { amount: rental.security_deposit, retained, state: depositState(order, rental, retained) },
     claims: await loadClaimViews(ctx, rental, claims, isOfClient(ctx.principal, order) ? 'client' : 'provider'),
     ...{ claimable: facts.claimable, claim_until: facts.claim_until },
     cancellation: {
-      ...{ free_until: rental.free_cancel_until, kept_after: rental.kept_amount },
+      ...{ free_until: rental.free_cancel_until, retained_after: rental.retained_amount },
       is_free: isAtRisk || ctx.clock.now() <= rental.free_cancel_until,
     },
     ...{ km_per_day: rental.km_per_day, km_price: rental.km_price },
@@ -93,9 +93,9 @@ function driverOf(driver: typeof rentalDrivers.$inferSelect, showsContact: boole
   }
 }
 
-function depositState({ status }: OrderRow, rental: RentalRow, kept: number): OrderRental['security_deposit']['state'] {
+function depositState({ status }: OrderRow, rental: RentalRow, retained: number): OrderRental['security_deposit']['state'] {
   if (rental.security_deposit === 0) return null
-  if (rental.security_deposit_returned_at) return kept === rental.security_deposit ? 'kept' : 'returned'
+  if (rental.security_deposit_returned_at) return retained === rental.security_deposit ? 'retained' : 'returned'
   if (rental.security_deposit_held_at) return 'held'
   // A booking that ended before its payment owes none.
   return tabOf[status] === 'finished' ? null : 'due'

@@ -38,14 +38,14 @@ export const startRental: Effect = async (ctx, { orderContext: { order } }) => {
   return { order: { fulfilment: 'booked' } }
 }
 
-/** Returns the security deposit of an order, less what its claims kept, to the wallet of its client, once no claim is open. The order is locked. */
+/** Returns the security deposit of an order, less what its claims retained, to the wallet of its client, once no claim is open. The order is locked. */
 export async function returnSecurityDeposit(ctx: TransactionCtx, order: OrderRow): Promise<void> {
   const rental = await loadRental(ctx, order)
   if (!rental?.security_deposit_held_at || rental.security_deposit_returned_at) return
-  const { open, kept } = claimedAmounts(await listClaims(ctx, order.id))
+  const { open, retained } = claimedAmounts(await listClaims(ctx, order.id))
   if (open > 0) return
   await setRental(ctx, order.id, { security_deposit_returned_at: ctx.clock.now() })
-  const amount = rental.security_deposit - kept
+  const amount = rental.security_deposit - retained
   if (amount === 0) return
   await postTransaction(ctx, {
     ...{ kind: 'security_deposit_returned', order_id: order.id },

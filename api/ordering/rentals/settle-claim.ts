@@ -16,24 +16,24 @@ import { requireRental } from './rental-effects.ts'
  * Ends a claim, which is locked: what is kept goes from the security deposit to the provider, with an invoice of its own, and the rest stays with the client. The
  * platform takes no commission of it, but keeps the VAT that it owes if it is the seller.
  */
-export async function settleClaim(ctx: TransactionCtx, claim: ClaimRow, kept_amount: number): Promise<void> {
+export async function settleClaim(ctx: TransactionCtx, claim: ClaimRow, retained_amount: number): Promise<void> {
   const { id, order_id, provider_id } = claim
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, order_id)).for('update')
   const invoice = order && (await orderContext(ctx, order).invoice())
   if (!invoice) throw new Error(`settleClaim: the order of ${claim.number} has no invoice`)
   const reason = isAutomatic(claim) ? lateReason(await requireRental(ctx, order)).ar : claim.reason
-  const document = kept_amount > 0 ? await issueClaimInvoice(ctx, invoice, { ...claim, reason }, kept_amount) : null
+  const document = retained_amount > 0 ? await issueClaimInvoice(ctx, invoice, { ...claim, reason }, retained_amount) : null
   const vat = document && invoice.sold_by === 'platform' ? document.tax : 0
   if (document)
     await postTransaction(ctx, {
       ...{ kind: 'deposit_claim', order_id, note: claim.number },
       legs: [
-        { account: { kind: 'security_deposit', order_id }, amount: -kept_amount },
-        { account: { kind: 'provider_payable', provider_id }, amount: kept_amount - vat },
+        { account: { kind: 'security_deposit', order_id }, amount: -retained_amount },
+        { account: { kind: 'provider_payable', provider_id }, amount: retained_amount - vat },
         { account: { kind: 'vat_payable' }, amount: vat },
       ],
     })
-  const ended = { kept_amount, tax_document_id: document?.id ?? null, due_at: null, ended_at: ctx.clock.now() }
+  const ended = { retained_amount, tax_document_id: document?.id ?? null, due_at: null, ended_at: ctx.clock.now() }
   await setClaim(ctx, id, ended)
   await audit(ctx, { action: 'settle', resource: 'deposit-claims', row_id: id, after: ended, automatic_actor: 'system' })
 }

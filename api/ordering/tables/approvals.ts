@@ -23,10 +23,10 @@ export const approvals = pgTable(
     subject_version: integer('subject_version').notNull(),
     amount: halalas('amount').notNull(), // with VAT
     note: text('note'),
-    asked_by: uuid('asked_by')
+    requested_by: uuid('requested_by')
       .notNull()
       .references(() => users.id),
-    asked_at: instant('asked_at').notNull(),
+    requested_at: instant('requested_at').notNull(),
     status: text('status').$type<ApprovalStatus>().notNull(),
     decided_by: uuid('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
@@ -35,8 +35,8 @@ export const approvals = pgTable(
     closed_at: instant('closed_at'), // since when it does not count any more
   },
   (t) => [
-    index('approvals_order').on(t.order_id, t.asked_at),
-    index('approvals_asked_by').on(t.asked_by),
+    index('approvals_order').on(t.order_id, t.requested_at),
+    index('approvals_requested_by').on(t.requested_by),
     uniqueIndex('approvals_one_live').on(t.order_id).where(sql`status in ('open', 'given')`),
     check('approvals_subject', sql`(offer_id is null) <> (invoice_id is null) and amount > 0`),
     check('approvals_closed', sql`(closed_at is null) = (status in ('open', 'given'))`),

@@ -31,7 +31,7 @@ export const rentals = pgTable(
     lines: jsonb('lines').$type<readonly RentalLine[]>().notNull(), // with VAT
     total: halalas('total').notNull(),
     rates: jsonb('rates').$type<RentalRates>().notNull(), // that extensions and late returns are computed with
-    kept_amount: halalas('kept_amount').notNull(), // of a late cancellation, or if the client does not come
+    retained_amount: halalas('retained_amount').notNull(), // of a late cancellation, or if the client does not come
     free_cancel_until: instant('free_cancel_until').notNull(),
     security_deposit: halalas('security_deposit').notNull(), // paid beside the total
     km_per_day: integer('km_per_day'), // none: unlimited
@@ -55,7 +55,7 @@ export const rentals = pgTable(
       .on(t.returned_at)
       .where(sql`security_deposit_held_at is not null and security_deposit_returned_at is null`),
     check('rentals_dates', sql`pickup_at < return_at and days > 0`),
-    check('rentals_amounts', sql`total > 0 and security_deposit >= 0 and kept_amount between 0 and total`),
+    check('rentals_amounts', sql`total > 0 and security_deposit >= 0 and retained_amount between 0 and total`),
     check('rentals_returned', sql`returned_at is null or handed_over_at is not null`),
     check('rentals_deposit', sql`security_deposit_returned_at is null or security_deposit_held_at is not null`),
   ],
@@ -83,12 +83,12 @@ export const rentalExtensions = pgTable(
   (t) => [
     index('rental_extensions_order').on(t.order_id, t.requested_at),
     uniqueIndex('rental_extensions_checkout').on(t.checkout_id).where(sql`checkout_id is not null`),
-    uniqueIndex('rental_extensions_one_open').on(t.order_id).where(sql`status in ('asked', 'accepted')`),
+    uniqueIndex('rental_extensions_one_open').on(t.order_id).where(sql`status in ('requested', 'accepted')`),
     check('rental_extensions_longer', sql`former_return_at < return_at and days > 0`),
     check('rental_extensions_price', sql`price >= 0 and (price > 0) = (checkout_id is not null)`),
     check(
       'rental_extensions_status',
-      sql`status in ('asked', 'accepted', 'paid', 'rejected', 'expired') and (status = 'paid') = (paid_at is not null)`,
+      sql`status in ('requested', 'accepted', 'paid', 'rejected', 'expired') and (status = 'paid') = (paid_at is not null)`,
     ),
   ],
 )

@@ -2,7 +2,7 @@ import { quoted } from './snapshot-fields.ts'
 import type { Snapshot } from './stored-snapshot.ts'
 
 // The audit log stays readable without the resource.
-const keptTables: readonly string[] = ['audit_entries']
+const lastingTables: readonly string[] = ['audit_entries']
 
 /**
  * Deletes what names a dropped table's resource in other tables, such as its saved views, and the SEO entry of its page. Its files need no
@@ -13,7 +13,9 @@ export function planRemovals(before: Snapshot, after: Snapshot): { statements: s
   const dropped = Object.values(before.tables).filter(({ name, columns }) => columns.id && !after.tables[`public.${name}`])
   const tables = Object.values(after.tables)
   const places = [
-    ...tables.filter(({ name, columns }) => columns.resource && !keptTables.includes(name)).map(({ name }) => [name, 'resource'] as const),
+    ...tables
+      .filter(({ name, columns }) => columns.resource && !lastingTables.includes(name))
+      .map(({ name }) => [name, 'resource'] as const),
     ...tables.filter(({ name }) => name === 'seo').map(({ name }) => [name, 'key'] as const),
   ]
   const resources = dropped.map(({ name }) => name.replaceAll('_', '-'))

@@ -70,7 +70,7 @@ export function userSources({ db }: Pick<App, 'db'>, id: string) {
     orders: of(orders, isOrdered),
     order_lines: of(orderLines, inArray(orderLines.order_id, ownOrders)),
     order_items: of(orderItems, inArray(orderItems.order_id, db.select({ id: orders.id }).from(orders).where(isOrdered))),
-    approvals: of(approvals, eq(approvals.asked_by, id)),
+    approvals: of(approvals, eq(approvals.requested_by, id)),
     order_repeats: of(orderRepeats, eq(orderRepeats.client_id, id)),
     order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
     cart: of(cartLines, inArray(cartLines.cart_id, ownCart)),

@@ -35,7 +35,7 @@ test('a late return is in the list of rentals and in the report, first as it gro
   const { late_charge } = (await page(client.id, id)).rental
   expect(await report()).toMatchObject({
     count: 1,
-    row: { id, order: number, due: day, returned: null, hours: 4, charge: late_charge.amount, kept: 0 },
+    row: { id, order: number, due: day, returned: null, hours: 4, charge: late_charge.amount, retained: 0 },
   })
   await setClock(start + 2 * dayMs + 5 * hourMs)
   expect(await listed('alert=overdue&fulfilment=received')).toContainEqual(expect.objectContaining({ id, number }))
@@ -45,5 +45,5 @@ test('a late return is in the list of rentals and in the report, first as it gro
   expect(await listed(`alert=overdue&car_id=${car.id}`)).toEqual([])
   await setClock(start + 9 * dayMs)
   const { rental } = await page(client.id, id)
-  expect(await report()).toMatchObject({ row: { charge: rental.late_charge.amount, kept: rental.late_charge.amount } })
+  expect(await report()).toMatchObject({ row: { charge: rental.late_charge.amount, retained: rental.late_charge.amount } })
 })

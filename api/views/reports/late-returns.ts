@@ -22,7 +22,7 @@ export async function lateReturnsReport(ctx: Ctx, { period }: ReportRequest, lim
     lt(rentals.return_at, addSeconds(now, -grace_minutes * minuteSeconds)),
   )
   // Of the automatic claim, which has no reason: others are written by hand.
-  const keptOfRental = sql`(select coalesce(sum(${deposit_claims.kept_amount}), 0) from ${deposit_claims}
+  const retainedOfRental = sql`(select coalesce(sum(${deposit_claims.retained_amount}), 0) from ${deposit_claims}
     where ${deposit_claims.order_id} = ${rentals.order_id} and ${deposit_claims.kind} = 'late' and ${deposit_claims.reason} = '')`
   const lateness = sql`coalesce(${rentals.returned_at}, ${now}::timestamptz) - ${rentals.return_at}`
   const rows = await ctx.db
@@ -32,7 +32,7 @@ export async function lateReturnsReport(ctx: Ctx, { period }: ReportRequest, lim
       provider: { ar: providers.name_ar, en: providers.name_en },
       due: riyadhDay(rentals.return_at),
       returned: sql<string | null>`${riyadhDay(rentals.returned_at)}`,
-      kept: keptOfRental.mapWith(Number),
+      retained: retainedOfRental.mapWith(Number),
     })
     .from(rentals)
     .innerJoin(orders, eq(orders.id, rentals.order_id))

@@ -1,6 +1,6 @@
 import { shelf } from './build-product.ts'
 
-const hand = shelf({ category: 'tools', subcategory: 'hand-tools', brand: 'burj', provider: 'dar-al-khibra' })
+const handTools = shelf({ category: 'tools', subcategory: 'hand-tools', brand: 'burj', provider: 'dar-al-khibra' })
 const drills = shelf({
   category: 'tools',
   subcategory: 'drills',
@@ -25,7 +25,7 @@ export const toolProducts = [
   drills('drill-hammer', ['Hammer drill', 'دريل مطرقة'], ['Goes through concrete.', 'يخترق الخرسانة.'], ['drill', '#b8433a'], 619, 3, {
     features: ['warranty'],
   }),
-  hand(
+  handTools(
     'hammer-claw',
     ['Claw hammer', 'مطرقة بمخلب'],
     ['A balanced head and a grip that does not slip.', 'رأس متزن ومقبض لا ينزلق.'],
@@ -33,7 +33,7 @@ export const toolProducts = [
     49,
     38,
   ),
-  hand(
+  handTools(
     'hammer-rubber',
     ['Tiler’s hammer', 'مطرقة بلاط'],
     ['Sets tiles without breaking them.', 'تثبّت البلاط دون كسره.'],
@@ -41,7 +41,7 @@ export const toolProducts = [
     42,
     20,
   ),
-  hand(
+  handTools(
     'screwdrivers-4',
     ['Four screwdrivers', 'أربعة مفكات'],
     ['Magnetic tips, flat and cross.', 'رؤوس ممغنطة، عادي ومصلّب.'],
@@ -49,7 +49,7 @@ export const toolProducts = [
     55,
     52,
   ),
-  hand(
+  handTools(
     'screwdrivers-el',
     ['Electrician’s screwdrivers', 'مفكات كهربائي'],
     ['Insulated up to 1,000 V.', 'معزولة حتى 1000 فولت.'],
@@ -58,11 +58,11 @@ export const toolProducts = [
     16,
     { features: ['warranty'], provider: 'abu-turki' },
   ),
-  hand('toolbox-steel', ['Steel toolbox', 'صندوق عدة حديد'], ['Two levels and a lock.', 'طبقتان وقفل.'], ['toolbox', '#b8433a'], 149, {
+  handTools('toolbox-steel', ['Steel toolbox', 'صندوق عدة حديد'], ['Two levels and a lock.', 'طبقتان وقفل.'], ['toolbox', '#b8433a'], 149, {
     m: 9,
     l: 4,
   }),
-  hand(
+  handTools(
     'toolbox-96',
     ['Toolbox with 96 pieces', 'صندوق عدة 96 قطعة'],
     ['All a home needs.', 'كل ما يحتاجه البيت.'],
@@ -71,7 +71,7 @@ export const toolProducts = [
     7,
     { number: 45, discountDays: 7 },
   ),
-  hand(
+  handTools(
     'ladder-5',
     ['Ladder, five steps', 'سلم خمس درجات'],
     ['Light aluminium, carries 150 kg.', 'ألمنيوم خفيف يحمل 150 كجم.'],

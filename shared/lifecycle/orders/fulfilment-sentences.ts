@@ -86,7 +86,7 @@ export const withdrawn: Sentences = {
 
 /** While the client of a car has asked for more days: its answer, then its payment, comes before anything else. */
 export const extensionSteps: Readonly<Record<OpenExtension, Sentences & { turn: 'client' | 'provider' }>> = {
-  asked: {
+  requested: {
     turn: 'provider',
     client: { en: 'The provider has to answer your request for more days', ar: 'بانتظار رد المزوّد على طلب التمديد' },
     provider: {
@@ -101,7 +101,7 @@ export const extensionSteps: Readonly<Record<OpenExtension, Sentences & { turn: 
   },
 }
 /** How far an extension is that is neither paid nor over. */
-export type OpenExtension = 'asked' | 'accepted'
+export type OpenExtension = 'requested' | 'accepted'
 
 /** What comes before anything else while a car is not where it should be: not returned in time, or still out with the client before. */
 export const rentalAlertSteps = {

@@ -114,12 +114,12 @@ export type RentalFacts = {
   claimable: Money
   return_at: string
   /** The extension that is neither paid nor over. `expires_at`: of the answer, then of the payment. */
-  extension: { status: 'asked' | 'accepted'; expires_at: string; price: Money } | null
+  extension: { status: 'requested' | 'accepted'; expires_at: string; price: Money } | null
 }
 
 const isForOffer = (approval: NonNullable<OrderFacts['approval']>, { id, version, total }: NonNullable<OrderFacts['offer']>): boolean =>
   approval.offer_id === id && approval.version === version && approval.amount === total
-const isOpenExtension = (rental: RentalFacts | null, status: 'asked' | 'accepted', now: string): boolean =>
+const isOpenExtension = (rental: RentalFacts | null, status: 'requested' | 'accepted', now: string): boolean =>
   rental?.extension?.status === status && now < rental.extension.expires_at
 const beforeHandover: readonly RentalFulfilment[] = ['booked', 'under_inspection', 'inspected']
 const isOneOf = (names: readonly string[], name: string | null): boolean => name !== null && names.includes(name)
@@ -174,7 +174,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
     ({ offer, approval_limit: limit }) => limit !== null && offer !== null && offer.total > limit,
     'offer',
   ),
-  offer_not_asked: guard(
+  offer_not_requested: guard(
     ['offer', 'approval'],
     ({ offer, approval }) => approval === null || offer === null || !isForOffer(approval, offer),
     'offer',
@@ -190,7 +190,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
       limit !== null && total > Math.max(limit, approved ?? 0),
   ),
   // Of an invoice that changes, the approval ends.
-  invoice_not_asked: guard(['approval'], ({ approval }) => approval === null),
+  invoice_not_requested: guard(['approval'], ({ approval }) => approval === null),
   approval_open: guard(['approval'], ({ approval }) => approval?.status === 'open'),
   approval_given: guard(['approval'], ({ approval }) => approval?.status === 'given'),
   no_open_counter: guard(['offer'], ({ offer }) => offer?.has_open_counter === false, 'offer'),
@@ -277,7 +277,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   deposit_is_left: guard(['rental'], ({ rental }) => rental !== null && rental.claimable > 0),
   return_ahead: guard(['rental', 'now'], ({ rental, now }) => rental !== null && now < rental.return_at),
   no_extension_open: guard(['rental'], ({ rental }) => rental?.extension === null),
-  extension_asked: guard(['rental', 'now'], ({ rental, now }) => isOpenExtension(rental, 'asked', now)),
+  extension_requested: guard(['rental', 'now'], ({ rental, now }) => isOpenExtension(rental, 'requested', now)),
   extension_accepted: guard(['rental', 'now'], ({ rental, now }) => isOpenExtension(rental, 'accepted', now)),
   extension_is_free: guard(['rental'], ({ rental }) => rental?.extension?.price === 0),
   extension_passed: guard(

@@ -197,7 +197,9 @@ test('each guard has its own code', () => {
   expect(outcome('accept_offer', 'client', above(given))).toBe('allowed')
   for (const other of [{ status: 'open' }, { offer_id: 'another' }, { version: 2 }, { amount: 11_501 }] as const) {
     expect(outcome('accept_offer', 'client', above({ ...given, ...other }))).toBe('offer_within_limit')
-    expect(outcome('ask_offer_approval', 'client', above({ ...given, ...other }))).toBe('status' in other ? 'offer_not_asked' : 'allowed')
+    expect(outcome('ask_offer_approval', 'client', above({ ...given, ...other }))).toBe(
+      'status' in other ? 'offer_not_requested' : 'allowed',
+    )
   }
   expect(outcome('ask_offer_approval', 'client', at('offered', { approval_limit: 11_500 }))).toBe('offer_above_limit')
   expect(outcome('ask_invoice_approval', 'client', at('invoiced', { approval_limit: 11_500 }))).toBe('invoice_above_limit')

@@ -175,24 +175,24 @@ test('the provider claims on a deposit that is held, in every state of an order 
 
 test('a rental is extended before its return, by one answered and paid request at a time', () => {
   const received = (change: Partial<OrderFacts>) => facts('in_progress', 'received', change)
-  const open = (status: 'asked' | 'accepted', price = 100): Partial<OrderFacts> => ({
+  const open = (status: 'requested' | 'accepted', price = 100): Partial<OrderFacts> => ({
     rental: { ...rental, extension: { status, expires_at: '2027-03-07T08:30:00.000Z', price } },
   })
   expect(possible('client', received({ now: '2027-03-09T08:00:00.000Z' }))).toBe('confirm_handover dispute')
   expect(possible('client', received({ has_pending_refund: true }))).toBe('confirm_handover dispute')
-  expect(possible('client', received(open('asked')))).toBe('confirm_handover dispute')
-  expect(possible('provider', received(open('asked')))).toBe('accept_extension dispute reject_extension take_back')
-  expect(possible('provider', received({ ...open('asked'), now: '2027-03-07T08:30:00.000Z' }))).toBe('dispute take_back')
+  expect(possible('client', received(open('requested')))).toBe('confirm_handover dispute')
+  expect(possible('provider', received(open('requested')))).toBe('accept_extension dispute reject_extension take_back')
+  expect(possible('provider', received({ ...open('requested'), now: '2027-03-07T08:30:00.000Z' }))).toBe('dispute take_back')
   expect(possible('provider', received(open('accepted')))).toBe('dispute take_back')
   const paid = (state: OrderFacts) => evaluateTransition(orderLifecycle, orderGuards, 'extend_rental', 'system', state).allowed
-  expect([paid(received(open('accepted'))), paid(received(open('asked'))), paid(facts('disputed', 'received', open('accepted')))]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    paid(received(open('accepted'))),
+    paid(received(open('requested'))),
+    paid(facts('disputed', 'received', open('accepted'))),
+  ]).toEqual([true, false, false])
   const expired = (state: OrderFacts) => evaluateTransition(orderLifecycle, orderGuards, 'expire_extension', 'scheduler', state).allowed
   const late = { now: '2027-03-07T08:30:00.000Z' }
-  expect([expired(received(open('asked'))), expired(facts('disputed', 'received', { ...open('accepted'), ...late }))]).toEqual([
+  expect([expired(received(open('requested'))), expired(facts('disputed', 'received', { ...open('accepted'), ...late }))]).toEqual([
     false,
     true,
   ])

@@ -50,9 +50,9 @@ test('an open return and goods that have not left yet come before the next step 
 
 test('an extension of a rental comes before the return of the car', () => {
   const rental = { ...storeOrder('in_progress'), kind: 'car' as const, fulfilment: 'received' as const }
-  const step = (reader: 'client' | 'provider', open_extension: 'asked' | 'accepted' | null) =>
+  const step = (reader: 'client' | 'provider', open_extension: 'requested' | 'accepted' | null) =>
     nextStepFor(reader, rental, { held: 0, can_review: false, open_extension }).en
-  expect(step('provider', 'asked')).toBe('The client wants the car for longer. Accept or reject the extension')
+  expect(step('provider', 'requested')).toBe('The client wants the car for longer. Accept or reject the extension')
   expect(step('client', 'accepted')).toBe('Pay for the extension. It counts only then')
   expect(step('provider', null)).toBe('The client has the car. Record its condition when it comes back')
   expect(nextStep('client', 'car', 'expired')).toBe('The provider did not reply in time')
