@@ -137,12 +137,13 @@ test('a claim is decided in the back office, the rest of the deposit comes back 
   const [{ id: claim_id, number: claimNumber }] = rental.claims
   await callApi(page, client, 'POST', `/deposit-claims/${claim_id}/dispute`, { reason: 'كان الخدش قبل استلامي' })
 
-  await test.step('an administrator reads both sides and decides what is kept, at most what is claimed', async () => {
+  await test.step('finance reads what waits and both sides, and decides what is kept, at most what is claimed', async () => {
     const desk = await newBrowserPage()
     await setAdminPreferences(desk, lang)
-    await logInToBackOffice(desk, demoPhones.superAdmin, password, { origin })
+    await logInToBackOffice(desk, demoPhones.finance, password, { origin })
     await desk.goto(inBackOffice(adminPages.show({ resource: 'deposit-claims', id: claim_id })))
     await waitForAdminScreen(desk)
+    await expect(desk.getByText(depositClaimLifecycle.turns.disputed.next[lang])).toBeVisible()
     await expect(desk.getByText('كان الخدش قبل استلامي')).toBeVisible()
     const decide = labelIn(depositClaimLifecycle.transitions.decide.label, lang)
     await pressAction(desk, decide)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoCars } from '@wasl/resources/demo/cars.ts'
 import { depositClaimLifecycle } from '@wasl/shared/lifecycle/deposit-claims.ts'
+import { claimStep } from '@wasl/shared/lifecycle/orders/fulfilment-sentences.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { claimKinds } from '@wasl/shared/rules/claim-kinds.ts'
@@ -55,7 +56,7 @@ async function recordCondition(page: Page, t: Translate, km: string): Promise<vo
 }
 
 /** The cars of the demo that are with their clients, or about to be: none is handed over before it is back. */
-const keptCars = (lang: Locale): RegExp =>
+const carsInUse = (lang: Locale): RegExp =>
   new RegExp(
     demoCars
       .filter(({ name }) => ['Tesla Model 3', 'Hyundai Accent', 'Honda Accord'].includes(name.en))
@@ -85,7 +86,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await page
       .getByRole('region', { name: t('cars:cars') })
       .getByRole('link')
-      .filter({ hasNotText: keptCars(lang) })
+      .filter({ hasNotText: carsInUse(lang) })
       .first()
       .click()
     await page.getByRole('checkbox', { name: t('cars:quote.delivery') }).check()
@@ -178,7 +179,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await open(page, label('request_extension'))
     await page.getByLabel(t('rentals:extension.until')).selectOption({ index: 1 })
     await press(page, label('request_extension'))
-    await expect(page.getByText(extensionStatuses.asked[lang])).toBeVisible()
+    await expect(page.getByText(extensionStatuses.requested[lang])).toBeVisible()
     await provider.reload()
     await press(provider, label('accept_extension'))
     await expect(provider.getByText(extensionStatuses.accepted[lang])).toBeVisible()
@@ -225,6 +226,16 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await press(provider, label('claim_deposit'))
     for (const amount of ['300.00', '50.00']) await expect(provider.getByText(amount).first()).toBeVisible()
     await page.reload()
+    for (const [on, reader, turn] of [
+      [page, 'client', 'you'],
+      [provider, 'provider', 'client'],
+    ] as const) {
+      const next = on.getByRole('region', { name: t('orders:page.nextStep') })
+      await expect(next).toContainText(claimStep[reader][lang])
+      await expect(next.getByText(t(`orders:turn.${turn}`), { exact: true })).toBeVisible()
+      await expect(next.getByText(`${t('orders:page.deadline')}:`)).toBeVisible()
+    }
+    await page.getByRole('link', { name: t('orders:next.claim') }).click()
     const answer = (kind: keyof typeof claimKinds) => page.getByRole('listitem').filter({ hasText: claimKinds[kind][lang] })
     const { accept, dispute } = depositClaimLifecycle.transitions
     await disclosure(answer('damage'), dispute.label[lang]).click()
@@ -233,7 +244,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await expect(page.getByText(depositClaimLifecycle.statuses.disputed[lang], { exact: true })).toBeVisible()
     await disclosure(answer('cleaning'), accept.label[lang]).click()
     await answer('cleaning').getByRole('button', { name: accept.label[lang], exact: true }).click()
-    await expect(answer('cleaning').getByText(t('rentals:claims.kept'))).toBeVisible()
+    await expect(answer('cleaning').getByText(t('rentals:claims.retained'))).toBeVisible()
   })
 
   await test.step('an administrator decides, and the client reads what is kept', async () => {
