@@ -15,14 +15,16 @@ export type QueueControl = {
   discard: (key: string) => void
 }
 
-/** The steps of a delivery that the server has not confirmed, with what they wait for. */
-export function QueuedSteps({ steps, control }: { steps: readonly QueuedStep[]; control: QueueControl }) {
+type Props = { steps: readonly QueuedStep[]; control: QueueControl; isListed?: boolean }
+
+/** The steps of a delivery that the server has not confirmed, with what they wait for. Those of one that is no longer `isListed` have no form. */
+export function QueuedSteps({ steps, control, isListed = true }: Props) {
   return (
     <div role="status" className="empty:hidden">
       {steps.length > 0 && (
         <ul className="mt-5 flex flex-col gap-3">
           {steps.map((step) => (
-            <QueuedStepRow key={step.key} step={step} control={control} />
+            <QueuedStepRow key={step.key} step={step} control={control} hasForm={isListed && hasFields(step.name)} />
           ))}
         </ul>
       )}
@@ -30,7 +32,7 @@ export function QueuedSteps({ steps, control }: { steps: readonly QueuedStep[]; 
   )
 }
 
-function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueControl }) {
+function QueuedStepRow({ step, control, hasForm }: { step: QueuedStep; control: QueueControl; hasForm: boolean }) {
   const { t } = useTranslation('deliveries')
   const { key, name, state, msg, photos, isStored } = step
   const isFailed = state === 'failed'
@@ -44,7 +46,7 @@ function QueuedStepRow({ step, control }: { step: QueuedStep; control: QueueCont
       {photos.length > 0 && <p className="text-sm">{t('photos', { count: photos.length })}</p>}
       {isFailed && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {hasFields(name) && control.openKey !== key && (
+          {hasForm && control.openKey !== key && (
             <Button type="button" size="small" icon="edit" onClick={() => control.edit(key)}>
               {t('correct')}
             </Button>

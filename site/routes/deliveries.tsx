@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { DeliveryCard } from '../deliveries/DeliveryCard.tsx'
+import { QueuedSteps } from '../deliveries/QueuedSteps.tsx'
 import type { NewStep, StepEntries } from '../deliveries/step-queue.ts'
 import { useStepQueue } from '../deliveries/useStepQueue.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
@@ -39,8 +40,10 @@ export default function Deliveries() {
     discard: (key: string) => void queue.current?.discard(key),
   }
   const isEmpty = deliveries.length === 0
+  const isListed = (id: string) => deliveries.some((delivery) => delivery.id === id)
   return (
     <AccountLayout title={t('title')}>
+      <QueuedSteps steps={steps.filter(({ delivery_id }) => !isListed(delivery_id))} control={control} isListed={false} />
       {isEmpty && (
         <EmptyState icon="pin" title={t('empty.title')}>
           {t('empty.hint')}

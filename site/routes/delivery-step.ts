@@ -1,4 +1,5 @@
 import { uploadFile } from '@wasl/shared/contract/endpoints/files.ts'
+import { labelIn } from '@wasl/shared/units.ts'
 import type { ActionFunctionArgs } from 'react-router'
 import { runStep } from '../deliveries/run-step.server.ts'
 import { attempt } from '../server/api.server.ts'
@@ -17,8 +18,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return uploaded.ok ? Response.json({ id: uploaded.data.id }) : failed(uploaded)
   }
   const taken = await attempt(runStep(api, form, { skipAuthRedirects: true }))
-  return taken.ok ? Response.json({}) : failed(taken)
+  if (taken.ok) return Response.json({})
+  return failed(taken.status === 404 ? { ...taken, msg: labelIn(noLongerYours, api.locale) } : taken)
 }
 
+const noLongerYours = { en: 'This is no longer assigned to you', ar: 'لم يعد هذا التوصيل مسندًا إليك' }
 const failed = ({ status, errors, msg }: { status: number; errors: Readonly<Record<string, string[]>>; msg: string }) =>
   Response.json({ msg: Object.values(errors).flat().join(' ') || msg, errors }, { status })
