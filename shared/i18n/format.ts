@@ -90,6 +90,10 @@ export const formatLongDate = (instant: string, locale: Locale): string =>
 export const formatLongDay = (instant: string, locale: Locale): string =>
   dateFormatter(tags[locale], { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant)).replace(/[,،]/g, '')
 
+/** The weekday of an instant in one letter, above the column of a calendar: ح or S. */
+export const formatWeekdayLetter = (instant: string, locale: Locale): string =>
+  dateFormatter(tags[locale], { weekday: 'narrow' }).format(new Date(instant))
+
 /** An instant as weekday, date and time: «الأحد 29 نوفمبر، 4:00 م» or "Sunday 29 November, 4:00 pm". */
 export const formatAppointment = (instant: string, locale: Locale): string =>
   `${formatLongDay(instant, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`

@@ -2,6 +2,7 @@ import type { CarPage } from '@wasl/shared/contract/cars.ts'
 import { formatClock, formatDay, formatDays, formatRating } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { carFuels, carGears, carTypes } from '@wasl/shared/rules/car-choices.ts'
+import { colorName } from '@wasl/shared/rules/color-name.ts'
 import { weekdays } from '@wasl/shared/utils/weekdays.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ type Props = { car: CarPage }
 export function CarFacts({ car }: Props) {
   const { t } = useTranslation('cars')
   const text = useText()
+  const color = colorName(car.color)
   const prices = [
     ['day', car.daily_price],
     ['month', car.monthly_price],
@@ -34,7 +36,8 @@ export function CarFacts({ car }: Props) {
         <Fact label={t('search.gear')}>{text(carGears[car.gear])}</Fact>
         <Fact label={t('fuel')}>{text(carFuels[car.fuel])}</Fact>
         <Fact label={t('color')}>
-          <span className="inline-block size-5 rounded-full border border-line align-middle" style={{ backgroundColor: car.color }} />
+          <span className="me-2 inline-block size-5 rounded-full border border-line align-middle" style={{ backgroundColor: car.color }} />
+          {color && text(color)}
         </Fact>
         {prices.map(
           ([name, price]) =>

@@ -1,5 +1,6 @@
 import type { CarCalendar } from '@wasl/shared/contract/cars.ts'
-import { formatDay, formatMonth } from '@wasl/shared/i18n/format.ts'
+import { formatDay, formatMonth, formatWeekdayLetter } from '@wasl/shared/i18n/format.ts'
+import { daysOf } from '@wasl/shared/rules/periods.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
@@ -24,6 +25,11 @@ export function FreeDays({ months, calendar, today }: Props) {
         {months.map((month) => (
           <div key={month}>
             <h3 className="mb-2 text-base">{formatMonth(month, locale)}</h3>
+            <div className="mb-1 grid grid-cols-7 gap-1 text-center text-xs text-muted" aria-hidden="true">
+              {week.map((day) => (
+                <span key={day}>{formatWeekdayLetter(day, locale)}</span>
+              ))}
+            </div>
             <ol className="grid grid-cols-7 gap-1 text-center text-sm">
               {daysOfMonth(month, { free: calendar.free, today }).map(({ day, state }, at) => (
                 <li
@@ -52,5 +58,7 @@ export function FreeDays({ months, calendar, today }: Props) {
   )
 }
 
+// From a Saturday on.
+const week = daysOf({ from: '2000-01-01', to: '2000-01-07' })
 /** The column of a day in a week that begins on Saturday. */
 const columnOf = (day: string): number => ((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 1) % 7) + 1
