@@ -6,7 +6,7 @@ import { adminPages, inBackOffice } from '@wasl/shared/pages/admin-pages.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { callAdminApi } from './admin-page.ts'
+import { callAdminApi, setAdminPreferences } from './admin-page.ts'
 import { demoPhones, logIn, logInToBackOffice } from './people.ts'
 import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
@@ -30,6 +30,7 @@ test('a provider adds a car, blocks days in the calendar and makes an offer', as
     for (const language of ['ar', 'en'] as const) await name(language).fill(words[language][word])
   }
   const admin = await newBrowserPage()
+  await setAdminPreferences(admin, lang)
   await logInToBackOffice(admin, demoPhones.superAdmin)
   await logIn(page, demoPhones.provider)
   const plate = `E2E ${Date.now() % 1_000_000}`

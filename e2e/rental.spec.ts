@@ -171,7 +171,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await page.goto(localePath(pages.order({ id: order })))
     await open(page, label('confirm_handover'))
     await press(page, label('confirm_handover'))
-    await expect(page.getByText(t('rentals:handover.confirmed'))).toBeVisible()
+    await expect(page.getByText(t('rentals:handover.confirmed'), { exact: true })).toBeVisible()
   })
 
   await test.step('the client asks for another day, the provider accepts, and it counts with the payment', async () => {
