@@ -4,6 +4,7 @@ import type { App, Ctx } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../settings/tables/settings.ts'
 import { demoMarker, demoPassword } from './seeds/accounts.ts'
+import { finishMessages } from './seeds/finish-messages.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { sandboxOf, topUpByCard } from './seeds/pay-by-card.ts'
 import { seedAccountant } from './seeds/seed-accountant.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedPersonalData(ctx)
     await seedVisitors(ctx)
     await notifyPendingRows(ctx)
+    await finishMessages(ctx)
   })
 }
 

@@ -6,6 +6,7 @@ import { fillStore } from '../harness/fill-store.ts'
 import { load } from '../harness/load.ts'
 import { memoryMegabytes } from '../harness/process-usage.ts'
 import { createRandom, type Random } from '../harness/random.ts'
+import { untilIdle } from '../harness/until-idle.ts'
 import { measureCheckouts } from './checkouts.ts'
 
 const connections = 20
@@ -20,6 +21,7 @@ export const store: Bench = {
     const startedAt = performance.now()
     const choices = await loadStorePage(target)
     const loadedMs = performance.now() - startedAt
+    await untilIdle(target)
     const random = createRandom(27)
     const drawn = () => `/api/store?${drawQuery(random, choices)}`
     const alone = await load(target, { path: drawn }, { connections: 1, seconds })
@@ -31,8 +33,6 @@ export const store: Bench = {
     const memory = memoryMegabytes(target.serverPid)
     // A client may add only so often.
     await target.restart({ TRUST_PROXY: '1' })
-    // A process reads the store in the background after its start: additions are measured after that.
-    await loadStorePage(target)
     const added = await load(
       target,
       { path: '/api/cart/lines', method: 'POST', fromManyAddresses: true, body: () => ({ unit_id: random.pick(ids), quantity: 1 }) },

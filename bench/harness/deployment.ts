@@ -7,6 +7,7 @@ import { root } from '../../api/environment/paths.ts'
 import { freePort, startPostgres } from '../../api/testing/postgres.ts'
 import { type Client, connect } from './database.ts'
 import type { LoadTarget } from './load.ts'
+import { untilIdle } from './until-idle.ts'
 
 const startMs = 300_000
 
@@ -17,12 +18,12 @@ export type Deployment = LoadTarget & {
   /** Headers of a super admin for the API, and of a client for the site. */
   admin: Record<string, string>
   client: Record<string, string>
-  /** Starts the server again with other variables. Its address, its process and the sessions' database stay valid as properties of this object. */
+  /** Starts the server again with other variables, and waits until it is idle. Its address, its process and the sessions' database stay valid as properties of this object. */
   restart: (env: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL and the built server, and logs in. Throws if there is no PostgreSQL or no build. */
+/** Starts PostgreSQL and the built server, waits until it is idle, and logs in. Throws if there is no PostgreSQL or no build. */
 export async function startDeployment(env: Record<string, string> = {}): Promise<Deployment> {
   const postgres = await startPostgres({ indexesArabic: true })
   if (!postgres) throw new Error('bench: no PostgreSQL found; set DATABASE_URL')
@@ -42,6 +43,7 @@ export async function startDeployment(env: Record<string, string> = {}): Promise
       await server.stop()
       server = await start(more)
       Object.assign(deployment, { address: server.address, serverPid: server.pid })
+      await untilIdle(deployment)
     },
     stop: async () => {
       await server.stop()
@@ -50,6 +52,7 @@ export async function startDeployment(env: Record<string, string> = {}): Promise
       await rm(folder, { recursive: true, force: true })
     },
   }
+  await untilIdle(deployment)
   return deployment
 }
 
