@@ -32,11 +32,13 @@ export const rentCost = (days: number, prices: RentPrices): { cost: Money; cover
 
 /** The cheapest of the covers of `rentCovers`, with its cost in halalas. */
 export function cheapestCover(covers: readonly RentCover[], prices: RentPrices): { cost: Money; cover: RentCover } {
-  const costs = covers.flatMap((cover) => {
+  let best: { cost: Money; cover: RentCover } | undefined
+  for (const cover of covers) {
     const cost = costOf(cover, prices)
-    return cost === null ? [] : [{ cost, cover }]
-  })
-  return costs.reduce((best, one) => (one.cost < best.cost ? one : best))
+    if (cost !== null && (best === undefined || cost < best.cost)) best = { cost, cover }
+  }
+  if (best === undefined) throw new RangeError('a rental has at least one cover by days alone')
+  return best
 }
 
 function costOf({ year, month, day }: RentCover, { daily_price, monthly_price, yearly_price }: RentPrices): Money | null {

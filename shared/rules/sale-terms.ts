@@ -55,9 +55,9 @@ export function buyerPrice(entered: Money, { sold_by, vat_percent }: SaleTerms, 
 export const goodsTerms = (provider: VatNumbers | null, settings: SellerRules): SaleTerms | null =>
   provider && saleTerms(provider, settings)
 
-/** What a buyer pays for goods or their shipping, in halalas, for a price as it was entered. The platform enters prices of its own as they are paid. */
+/** What a buyer pays for goods or their shipping, in halalas, for a price as it was entered: the total of `buyerPrice` as paid. The platform enters prices of its own so. */
 export const goodsPrice = (entered: Money, terms: SaleTerms | null): Money =>
-  terms === null ? entered : buyerPrice(entered, terms, 'as_paid').total
+  terms?.sold_by === 'platform' ? entered + percentOf(entered, terms.vat_percent) : entered
 
 /** The total of a price for its buyer, in halalas; null stays null. */
 export const buyerTotal = (price: Money | null, terms: SaleTerms): Money | null => (price === null ? null : buyerPrice(price, terms).total)

@@ -7,7 +7,7 @@ import { changeAudited } from '../../testing/change-audited.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { carChanges } from '../tables/changes.ts'
 import { car_holds, cars } from '../tables/from-registry.ts'
-import { CarIndex, isFreeBetween } from './car-index.ts'
+import { CarIndex, freeBetween } from './car-index.ts'
 
 const app = await testApp({}, { demo: true })
 const { shared, db, clock } = app
@@ -26,11 +26,13 @@ const hold = (hours: number) =>
 
 /** What an index has of the car. */
 async function indexed(index: CarIndex) {
-  return (await index.load(shared)).cars.find(({ id }) => id === car.id)
+  return (await index.load(shared)).cars.find((one) => one?.id === car.id)
 }
 async function isFree(index: CarIndex): Promise<boolean | undefined> {
-  const found = await indexed(index)
-  return found && isFreeBetween(found, from, from + hourMs)
+  const fleet = await index.load(shared)
+  const row = fleet.cars.findIndex((one) => one?.id === car.id)
+  const found = fleet.cars[row]
+  return found ? freeBetween(fleet, from, from + hourMs)(found, row) : undefined
 }
 
 test('every process knows what another one has booked, and a car that is gone', async () => {

@@ -10,6 +10,7 @@ import { idAndName, namedColumns } from '../services/id-and-name.ts'
 import { carChanges } from '../tables/changes.ts'
 import { car_holds, cars, cities } from '../tables/from-registry.ts'
 import { loadProviderRows, type ProviderRow } from './car-providers.ts'
+import { HeldDays } from './held-days.ts'
 
 /** What a search compares of a published car. `starts` and `ends`: its holds in ms, in order; they never overlap. `created`: in seconds. */
 export type IndexedCar = Pick<
@@ -19,8 +20,14 @@ export type IndexedCar = Pick<
 > & { city_id: string; created: number; starts: Float64Array; ends: Float64Array }
 type ReadCar = Omit<IndexedCar, 'starts' | 'ends'> & Record<'starts' | 'ends', number[]>
 
-/** Published cars, the newest first, with the cities where they are and the approved providers that rent them out. */
-export type Fleet = { cars: readonly IndexedCar[]; cities: readonly Named[]; providers: readonly ProviderRow[] }
+/** Published cars by their rows, null for one that is not published now, with the cities where they are and the approved providers that rent them out. */
+export type Fleet = {
+  cars: readonly (IndexedCar | null)[]
+  held: HeldDays
+  longestTurnaround: number // in minutes
+  cities: readonly Named[]
+  providers: readonly ProviderRow[]
+}
 
 type IndexCtx = Pick<Ctx, 'db' | 'lookups' | 'prepared' | 'clock' | 'caches' | 'contentVersion'>
 /** Of cities and providers. `key`: of both. */
@@ -29,8 +36,10 @@ type Owners = Pick<Fleet, 'cities' | 'providers'> & { version: string; key: stri
 
 /** The published cars with their holds in the memory of a process. What is free is only a hint: the hold of a rental decides. */
 export class CarIndex {
-  #byId = new Map<string, IndexedCar>()
-  #cars: readonly IndexedCar[] = []
+  #rows = new Map<string, number>() // a car keeps its row
+  #cars: (IndexedCar | null)[] = []
+  #held = new HeldDays()
+  #longestTurnaround = 0
   #seenTo = '0'
   #heldFrom = ''
   #strings = new Map<string, string>()
@@ -48,16 +57,26 @@ export class CarIndex {
     ])
     this.#seenTo = seenTo
     const { cities, providers } = await this.#loadOwners(ctx, version)
-    return { cars: this.#cars, cities, providers }
+    return { cars: this.#cars, held: this.#held, longestTurnaround: this.#longestTurnaround, cities, providers }
   })
 
   async #read(ctx: IndexCtx, ids: readonly string[]): Promise<void> {
     const { rows } = await ctx.db.execute<{ car: ReadCar }>(selectIndexed(ids, this.#heldFrom))
-    for (const id of ids) this.#byId.delete(id)
-    for (const { car } of rows) this.#byId.set(car.id, this.#indexed(car))
-    this.#cars = [...this.#byId.values()].sort((a, b) => b.created - a.created || compareIds(a, b))
-    const cities = [...new Set(this.#cars.map(({ city_id }) => city_id))].sort()
-    const providers = [...new Set(this.#cars.map(({ provider_id }) => provider_id))].sort()
+    for (const id of ids) {
+      const row = this.#rows.get(id)
+      if (row !== undefined) this.#cars[row] = null
+    }
+    for (const { car } of rows) {
+      const row = this.#rows.get(car.id) ?? this.#rows.size
+      const indexed = this.#indexed(car)
+      this.#rows.set(car.id, row)
+      this.#cars[row] = indexed
+      this.#held.set(row, indexed)
+    }
+    const published = this.#cars.filter((car) => car !== null)
+    this.#longestTurnaround = Math.max(0, ...published.map(({ turnaround_minutes }) => turnaround_minutes))
+    const cities = [...new Set(published.map(({ city_id }) => city_id))].sort()
+    const providers = [...new Set(published.map(({ provider_id }) => provider_id))].sort()
     this.#ownerIds = { cities, providers, key: [...cities, ...providers].join() }
   }
 
@@ -104,7 +123,15 @@ export function prepareCars(ctx: IndexCtx & Pick<Ctx, 'log'>): void {
 export const compareIds = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
 /** Whether no hold of a car shares an instant with a rental and the time to prepare the car after it. Both in ms. */
-export function isFreeBetween({ starts, ends, turnaround_minutes }: IndexedCar, pickup: number, dropOff: number): boolean {
+export function freeBetween({ held, longestTurnaround }: Pick<Fleet, 'held' | 'longestTurnaround'>, pickup: number, dropOff: number) {
+  const freedomOf = held.during(pickup, dropOff, longestTurnaround * minuteMs)
+  return (car: IndexedCar, row: number): boolean => {
+    const freedom = freedomOf(row)
+    return freedom === 'yes' || (freedom === 'unsure' && isFreeByHolds(car, pickup, dropOff))
+  }
+}
+
+function isFreeByHolds({ starts, ends, turnaround_minutes }: IndexedCar, pickup: number, dropOff: number): boolean {
   let from = 0
   for (let to = ends.length; from < to; ) {
     const middle = (from + to) >> 1

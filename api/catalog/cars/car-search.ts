@@ -32,7 +32,7 @@ export async function searchCars(ctx: SearchCtx, query: CarsQuery): Promise<Cars
   const [fleet, offers] = await Promise.all([ctx.caches.cars.load(ctx), dates ? loadDiscounts(ctx, dates) : []])
   const providers = new Map(fleet.providers.map((row) => [row.id, withTerms(row, settings)]))
   const totals = dates && totalsOf(dates, providers, offers)
-  const matching = fleet.cars.filter(matcherOf(query, dates, providers, now))
+  const matching = fleet.cars.filter(matcherOf(query, dates, { ...fleet, providers }, now))
   const found = sortCars(query, matching, totals?.total ?? dailyPrices(providers))
   const { page, per_page } = query
   const shown = found.slice((page - 1) * per_page, page * per_page)
@@ -46,14 +46,16 @@ export async function searchCars(ctx: SearchCtx, query: CarsQuery): Promise<Cars
 /** The cars within the limits of price, in the order of a query. The price of every car is computed only where it decides. */
 function sortCars({ price_min = 0, price_max, sort }: CarsQuery, found: readonly IndexedCar[], priceOf: PriceOf): readonly IndexedCar[] {
   const isLimited = price_min > 0 || price_max !== undefined
-  if (sort === 'newest' && !isLimited) return found
+  if (sort === 'newest' && !isLimited) return found.toSorted(newestFirst)
   const priced = found
     .map((car) => ({ car, price: priceOf(car) }))
     .filter(({ price }) => price >= price_min && price <= (price_max ?? Number.POSITIVE_INFINITY))
-  if (sort === 'newest') return priced.map(({ car }) => car)
+  if (sort === 'newest') return priced.map(({ car }) => car).sort(newestFirst)
   const direction = sort === 'price' ? 1 : -1
   return priced.sort((a, b) => direction * (a.price - b.price) || compareIds(a.car, b.car)).map(({ car }) => car)
 }
+
+const newestFirst = (a: IndexedCar, b: IndexedCar): number => b.created - a.created || compareIds(a, b)
 
 const dailyPrices =
   (providers: Providers): PriceOf =>

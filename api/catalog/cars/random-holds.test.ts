@@ -12,7 +12,7 @@ import { propertyRuns } from '../../testing/full-run.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { car_holds, cars } from '../tables/from-registry.ts'
 import { loadFreeGaps } from './car-calendar.ts'
-import { isFreeBetween } from './car-index.ts'
+import { freeBetween } from './car-index.ts'
 import { holdCar, lockCar, releaseCarHold, restoreCarHold, stretchCarHold } from './hold-car.ts'
 
 const app = await testApp({}, { demo: true })
@@ -113,9 +113,10 @@ const rentalOn = (day: number) => [base + day * dayMs, base + day * dayMs + 30 *
 
 /** Whether the search has the car free, for a rental that begins on each day. */
 async function searched(): Promise<boolean[]> {
-  const { cars: fleet } = await app.shared.caches.cars.load(app.shared)
-  const indexed = fleet.find(({ id }) => id === car_id) ?? expect.fail('the car is not in the index')
-  return Array.from({ length: 60 }, (_, day) => isFreeBetween(indexed, rentalOn(day)[0], rentalOn(day)[1] - preparation))
+  const fleet = await app.shared.caches.cars.load(app.shared)
+  const row = fleet.cars.findIndex((car) => car?.id === car_id)
+  const indexed = fleet.cars[row] ?? expect.fail('the car is not in the index')
+  return Array.from({ length: 60 }, (_, day) => freeBetween(fleet, rentalOn(day)[0], rentalOn(day)[1] - preparation)(indexed, row))
 }
 
 test('whatever is booked, blocked, extended and released: no two holds overlap, free times are what is left, and a search finds them', {

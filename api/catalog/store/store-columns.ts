@@ -1,6 +1,6 @@
 import type { ProductDiscount } from '@wasl/shared/rules/product-price.ts'
 import type { Money } from '@wasl/shared/units.ts'
-import { addRow, emptySet, type RowSet } from './row-set.ts'
+import { addRow, emptySet, type RowSet } from '../row-set.ts'
 import { ValueRows } from './value-rows.ts'
 
 /** A listed product. `values`: the numbers of all values that facets count, and of its seller. */

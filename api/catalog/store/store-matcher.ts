@@ -1,5 +1,5 @@
 import type { Money } from '@wasl/shared/units.ts'
-import { addRows, countCommon, emptySet, intersectionOf, pageOf, type RowSet } from './row-set.ts'
+import { addRows, countCommon, emptySet, intersectionOf, pageOf, type RowSet } from '../row-set.ts'
 import type { StoreColumns } from './store-columns.ts'
 import type { FacetName, StoreFilter, StoreSurroundings } from './store-filter.ts'
 import { kindOf, type StoreValue, type StoreValues } from './store-values.ts'

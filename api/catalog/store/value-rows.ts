@@ -1,4 +1,4 @@
-import { addRow, addRows, countCommon, countListed, emptySet, type RowSet, unite } from './row-set.ts'
+import { addRow, addRows, countCommon, countListed, emptySet, type RowSet, unite } from '../row-set.ts'
 
 /** The rows that have each value: bits where they are many, else a list, so that thousands of rare values take no more room than their rows. */
 export class ValueRows {

@@ -9,13 +9,17 @@ export function addRow(set: RowSet, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
+export function removeRow(set: RowSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31))
+}
+
 export function addRows(set: RowSet, rows: Int32Array): void {
   for (let place = 0; place < rows.length; place += 1) addRow(set, rows[place] ?? 0)
 }
 
-/** Adds what another set has. */
+/** Adds what another set has, which may be shorter. */
 export function unite(set: RowSet, other: RowSet): void {
-  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0)
+  for (let at = 0; at < other.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0)
 }
 
 /** The rows that all sets have, as a set of its own. */
