@@ -1,7 +1,8 @@
 import { pages } from '@wasl/shared/pages/pages.ts'
-import { demoPhones, logIn, ownPassword, password } from './people.ts'
+import { demoPhones, logIn, ownPassword } from './people.ts'
 import { newPhone, registerClient, type SitePage } from './site-steps.ts'
 import { expect, test } from './test.ts'
+import { newClient } from './visitors.ts'
 
 const words = {
   ar: { phone: 'جوال سما 12', ladder: 'سلم خمس درجات', category: 'صيانة المنازل', soldOut: 'إطار 20 بوصة' },
@@ -77,7 +78,9 @@ test('cards have hearts for products, services and providers', async ({ page, la
   await page.getByRole('main').getByRole('link', { name: words[lang].category }).first().click()
   const service = (await page.getByRole('main').locator('label').first().locator('.text-lg').textContent()) ?? ''
   await save(service)
-  const provider = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+  // Packages are cards too, without hearts.
+  const cards = page.getByRole('article').filter({ has: page.locator('button[name="add"][value^="provider:"]') })
+  const provider = (await cards.first().getByRole('heading').textContent()) ?? ''
   await save(provider)
   await page.goto(localePath(pages.favorites()))
   for (const name of [words[lang].ladder, service, provider])
@@ -86,10 +89,11 @@ test('cards have hearts for products, services and providers', async ({ page, la
 
 test('a guest logs in to hear when a sold-out product is back', async ({ page, lang, t, localePath }) => {
   const { soldOut } = words[lang]
+  const phone = await newClient(page)
   await openProduct({ page, t, localePath }, soldOut)
   await page.getByRole('link', { name: t('favorites:wish.add') }).click()
-  await page.getByLabel(t('auth:fields.phone')).fill(demoPhones.secondClient)
-  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password)
+  await page.getByLabel(t('auth:fields.phone')).fill(phone)
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(ownPassword)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('auth:login.submit'), exact: true })

@@ -44,7 +44,7 @@ test('a buyer rates a received product of the platform with a photo, which its p
 
   await test.step('the buyer thinks better of it', async () => {
     await page.getByText(t('orders:review.edit'), { exact: true }).click()
-    await page.getByText(t('orders:review.ratingLabels.5')).click()
+    await page.locator('details[open] label', { hasText: t('orders:review.ratingLabels.5') }).click()
     await page.getByRole('button', { name: t('orders:review.saveEdit') }).click()
     await expect(page.getByText(editProductReview.msg[lang])).toBeVisible()
   })

@@ -1,5 +1,6 @@
-import { formatAppointment, formatDay } from '@wasl/shared/i18n/format.ts'
+import { formatAppointment, formatDay, formatTime } from '@wasl/shared/i18n/format.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/utils/riyadh-date.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -82,7 +83,8 @@ export function BlockedTimes({ calendar: { blocked_to_come, next_work, today }, 
           {blocked_to_come.map(({ id, starts_at, ends_at, note }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
               <span className="min-w-0">
-                {formatAppointment(starts_at, locale)} – {formatAppointment(ends_at, locale)}
+                {formatAppointment(starts_at, locale)} –{' '}
+                {riyadhDate(starts_at) === riyadhDate(ends_at) ? formatTime(ends_at, locale) : formatAppointment(ends_at, locale)}
                 {note && <bdi className="block text-muted">{note}</bdi>}
               </span>
               <ActionForm method="post" preventScrollReset>

@@ -11,6 +11,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import type { RateTexts } from './shipping-rates.server.ts'
 import { useSummaryLabels } from './useSummaryLabels.ts'
 
@@ -72,7 +73,10 @@ export function RateForm({ rate, cities, texts: { labels, hints, methods }, fail
         <TextInput {...field('days_max')} {...number} inputMode="numeric" defaultValue={rate ? String(rate.days_max) : ''} />
       </div>
       <details open={rate?.method === 'pick_up' || pickUpFields.some((name) => errors[`${name}.ar`] || errors[`${name}.en`])}>
-        <summary className="min-h-11 content-center font-medium">{t('shipping.pickUp')}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+          {t('shipping.pickUp')}
+          <Icon name="down" />
+        </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {pickUpFields.flatMap((name) =>
             (['ar', 'en'] as const).map((locale) => (

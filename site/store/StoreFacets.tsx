@@ -128,7 +128,7 @@ function FacetBox({ name, value, isChosen }: { name: string; value: Value; isCho
         <span aria-hidden="true" className="size-5 shrink-0 rounded-full border border-line-strong" style={{ background: value.color }} />
       )}
       <span className="min-w-0 grow wrap-anywhere">{text(value.name)}</span>
-      <span className="text-sm text-muted">{formatCount(value.count)}</span>
+      <span className="shrink-0 text-sm text-muted">{formatCount(value.count)}</span>
     </label>
   )
 }

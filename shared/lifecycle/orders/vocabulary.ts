@@ -64,7 +64,7 @@ export const providersOfKind: Readonly<Record<string, Label>> = { store: { en: '
 export const providerLabelOf = (kind = ''): Label => providersOfKind[kind] ?? { en: 'Provider', ar: 'مزوّد الخدمة' }
 
 /** What the amount of an order without discount and VAT is for. */
-const amountsOfKind: Readonly<Record<string, Label>> = { store: { en: 'Goods', ar: 'قيمة المنتجات' } }
+const amountsOfKind: Readonly<Record<string, Label>> = { store: { en: 'Goods and delivery', ar: 'المنتجات والتوصيل' } }
 export const amountLabelOf = (kind = ''): Label => amountsOfKind[kind] ?? { en: 'Service amount', ar: 'قيمة الخدمة' }
 
 /** The turn of the provider of goods, who is called their seller. */
