@@ -14,8 +14,9 @@ export const declarationOf = (name: string): AnyResource | undefined => declarat
 export const fieldNamed = (declaration: AnyResource, name: string): AnyField | undefined =>
   declaration.fields[name] ?? timestampFieldsOf(declaration)[name]
 
-/** The name of a row: its title in the user's language, else in the other language, else its id. */
+/** The name of a row: its title in the user's language, else in the other language, else what it is with the beginning of its id. */
 export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): string {
   const title = titleIn(declaration, row)
-  return (title && labelIn(title, locale)) || String(row.id ?? '')
+  const id = String(row.id ?? '')
+  return (title && labelIn(title, locale)) || (id && `${labelIn(declaration.label.one, locale)} ${id.slice(0, 8)}`)
 }

@@ -13,6 +13,7 @@ import {
   formatFileSize,
   formatHijri,
   formatInstant,
+  formatLength,
   formatMinutes,
   formatMinutesLeft,
   formatMoneyText,
@@ -73,6 +74,7 @@ test('minutes are counted in both languages, and none are less than one', () => 
   expect([0, 1, 2, 5].map((minutes) => formatMinutes(minutes, 'ar'))).toEqual(['أقل من دقيقة', 'دقيقة', 'دقيقتين', '5 دقائق'])
   expect([60, 120, 240].map((minutes) => formatMinutes(minutes, 'en'))).toEqual(['an hour', '2 hours', '4 hours'])
   expect([60, 120, 240].map((minutes) => formatMinutes(minutes, 'ar'))).toEqual(['ساعة', 'ساعتين', '4 ساعات'])
+  expect([2, 60, 120].map((minutes) => formatLength(minutes, 'ar'))).toEqual(['دقيقتان', 'ساعة', 'ساعتان'])
 })
 
 test('a countdown has hours, minutes and seconds, and is zero after the deadline', () => {

@@ -151,6 +151,9 @@ export function formatMinutes(minutes: number, locale: Locale): string {
   return texts[locale][count === 0 ? 'zero' : plurals[locale].select(count)].replace('#', whole.format(count))
 }
 
+/** A number of minutes by itself, where the Arabic dual has another ending: «ساعتان», "2 hours". */
+export const formatLength = (minutes: number, locale: Locale): string => formatMinutes(minutes, locale).replace(/^(دقيقت|ساعت)ين$/, '$1ان')
+
 const hourTexts = {
   ar: { zero: '# ساعة', one: 'ساعة', two: 'ساعتان', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
   en: { zero: '# hours', one: '# hour', two: '# hours', few: '# hours', many: '# hours', other: '# hours' },

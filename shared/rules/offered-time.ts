@@ -1,4 +1,4 @@
-import { formatAppointment, formatLongDay, formatMinutes } from '../i18n/format.ts'
+import { formatAppointment, formatLength, formatLongDay } from '../i18n/format.ts'
 import type { Locale } from '../units.ts'
 import { minuteMs } from '../utils/durations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
@@ -30,7 +30,7 @@ export function timeLabel({ at, minutes }: AppointmentTime, locale: Locale): str
 
 /** An appointment in words: when it begins, and for an hour its length where there is one. */
 export function appointmentLabel({ at, minutes }: AppointmentTime, locale: Locale): string {
-  const length = minutes === null || dayPartOf(at, minutes) ? '' : ` (${formatMinutes(minutes, locale)})`
+  const length = minutes === null || dayPartOf(at, minutes) ? '' : ` (${formatLength(minutes, locale)})`
   return timeLabel({ at, minutes }, locale) + length
 }
 

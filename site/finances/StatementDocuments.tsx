@@ -9,7 +9,7 @@ import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
-const number = 'py-2.5 ps-3 text-end rtl:text-start whitespace-nowrap'
+const number = 'py-2.5 ps-3 sm:ps-6 text-end rtl:text-start whitespace-nowrap'
 const sums = ['net', 'tax', 'total'] as const
 const pdfOf = { tax_document: resourceRoutes.taxDocumentPdf, credit_note: resourceRoutes.creditNotePdf }
 

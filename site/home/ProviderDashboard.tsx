@@ -1,5 +1,5 @@
 import type { ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
-import { formatCount, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatLength, formatRating } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { ReactNode } from 'react'
@@ -115,7 +115,7 @@ function RatingFigure({ home }: { home: ProviderHome }) {
 function ResponseFigure({ minutes }: { minutes: number | null }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  return <Figure label={t('personal.response')}>{minutes === null ? t('personal.noResponse') : formatMinutes(minutes, locale)}</Figure>
+  return <Figure label={t('personal.response')}>{minutes === null ? t('personal.noResponse') : formatLength(minutes, locale)}</Figure>
 }
 
 function Completeness({ completeness: { percent, missing } }: Pick<ProviderHome, 'completeness'>) {

@@ -1,6 +1,6 @@
 import type { OrderAppointment } from '@wasl/shared/contract/appointments.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
-import { formatAppointment, formatMinutes } from '@wasl/shared/i18n/format.ts'
+import { formatAppointment, formatLength } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import * as resourceRoutes from '@wasl/shared/pages/resource-routes.ts'
 import { appointmentLabel, dayPartOf } from '@wasl/shared/rules/offered-time.ts'
@@ -96,7 +96,7 @@ function Moment({ at, minutes, now }: { at: string; minutes: number | null; now:
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
       <Icon name="calendar" className="text-brand" />
       <DateAndCountdown at={at} now={now} text={part ? appointmentLabel({ at, minutes }, locale) : undefined} />
-      {minutes !== null && !part && <span className="text-sm font-normal text-muted">{formatMinutes(minutes, locale)}</span>}
+      {minutes !== null && !part && <span className="text-sm font-normal text-muted">{formatLength(minutes, locale)}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderAppointment } from '@wasl/shared/contract/appointments.ts'
-import { formatClock, formatMinutes } from '@wasl/shared/i18n/format.ts'
+import { formatClock, formatLength } from '@wasl/shared/i18n/format.ts'
 import { offeredMinutes } from '@wasl/shared/rules/appointment-times.ts'
 import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
@@ -52,7 +52,7 @@ export function AppointmentFields({ appointment: { at, minutes }, now, errors }:
         placeholder={t('appointment.noLength')}
         optional
         defaultValue={minutes ?? ''}
-        options={offeredMinutes.map((length) => ({ value: String(length), label: formatMinutes(length, locale) }))}
+        options={offeredMinutes.map((length) => ({ value: String(length), label: formatLength(length, locale) }))}
         errors={errors?.minutes}
       />
     </>

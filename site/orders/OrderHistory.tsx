@@ -5,6 +5,7 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
+import { UserLine } from '../ui/UserLine.tsx'
 import { askActions } from './card-actions.ts'
 
 const failures = ['cancelled', 'rejected', 'expired']
@@ -23,12 +24,16 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
           note: (
             <>
               <DateText at={entry.at} show="time" />
-              {entry.colleague && <bdi className="block">{entry.colleague}</bdi>}
-              {entry.appointment && <span className="block">{timeLabel(entry.appointment, locale)}</span>}
+              {entry.colleague && <UserLine>{entry.colleague}</UserLine>}
+              {entry.appointment && (
+                <span className="block">{t('page.appointmentOf', { time: timeLabel(entry.appointment, locale) })}</span>
+              )}
               {entry.reason && (
-                <bdi className="block">
-                  {t(entry.transition && askActions.includes(entry.transition) ? 'page.noteOf' : 'page.reason', { reason: entry.reason })}
-                </bdi>
+                <span className="block">
+                  {t(entry.transition && askActions.includes(entry.transition) ? 'page.noteOf' : 'page.reason', {
+                    reason: `\u2068${entry.reason}\u2069`,
+                  })}
+                </span>
               )}
             </>
           ),

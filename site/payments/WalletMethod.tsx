@@ -21,7 +21,7 @@ export function WalletMethod({ balance, toPay, isOpen, isCardOffered, form }: Pr
   return (
     <PayMethod
       icon="wallet"
-      title={t('wallet.title')}
+      title={t(isOwner ? 'wallet.title' : 'wallet.ofCompany')}
       isOpen={isOpen}
       text={
         <>

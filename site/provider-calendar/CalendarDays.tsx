@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@wasl/shared/contract/calendar.ts'
-import { formatMinutes, formatTime } from '@wasl/shared/i18n/format.ts'
+import { formatLength, formatTime } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import { dayPartOf } from '@wasl/shared/rules/offered-time.ts'
 import { riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { PlaceText } from '../orders/PlaceText.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { UserLine } from '../ui/UserLine.tsx'
 import type { LoadedCalendar } from './calendar.server.ts'
 import { touchesDay } from './calendar-days.ts'
 
@@ -42,7 +43,7 @@ export function CalendarDays({ appointments, blocked, holidays, today, day: show
               {taken.map((span) => (
                 <p key={span.id} className="rounded-control bg-sunken px-2 py-1 text-sm text-muted">
                   {t('calendar.blockedTime')}
-                  {span.note && <bdi className="block">{span.note}</bdi>}
+                  {span.note && <UserLine>{span.note}</UserLine>}
                 </p>
               ))}
               {entries.map((entry) => (
@@ -81,11 +82,9 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       to={pages.order({ id: order_id })}
       className={`block min-w-0 rounded-control border-s-4 px-2 py-1.5 text-sm hover:underline ${is_proposed ? 'border-caution bg-caution-soft' : 'border-brand bg-brand-soft'}`}
     >
-      <span className="block font-semibold">
+      <span className="flex flex-wrap gap-x-1.5 font-semibold">
         <time dateTime={at}>{part ? text(dayParts[part]) : formatTime(at, locale)}</time>
-        {minutes !== null && !part && (
-          <span className="ms-1.5 inline-block font-normal whitespace-nowrap text-muted">{formatMinutes(minutes, locale)}</span>
-        )}
+        {minutes !== null && !part && <span className="font-normal whitespace-nowrap text-muted">{formatLength(minutes, locale)}</span>}
       </span>
       <span className="block wrap-anywhere">{services.map(text).join(locale === 'ar' ? '، ' : ', ')}</span>
       <span className="block text-muted">

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { UserLine } from '../ui/UserLine.tsx'
 import type { LoadedCalendar } from './calendar.server.ts'
 
 type Failure = { intent: string; msg: string; errors: FieldErrors } | undefined
@@ -85,7 +86,7 @@ export function BlockedTimes({ calendar: { blocked_to_come, next_work, today }, 
               <span className="min-w-0">
                 {formatAppointment(starts_at, locale)} –{' '}
                 {riyadhDate(starts_at) === riyadhDate(ends_at) ? formatTime(ends_at, locale) : formatAppointment(ends_at, locale)}
-                {note && <bdi className="block text-muted">{note}</bdi>}
+                {note && <UserLine className="text-muted">{note}</UserLine>}
               </span>
               <ActionForm method="post" preventScrollReset>
                 <Intent name="unblock" />

@@ -59,11 +59,13 @@ export default function OwnPackages() {
           return (
             <li key={id} className="card p-4">
               <details open={ownFailure !== undefined} className="group">
-                <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-                  <bdi className="font-semibold">{text(title)}</bdi>
-                  <Money halalas={price} className="font-medium" />
-                  <StatusBadge tone={tones[stored.status]}>{t(`status.${stored.status}`)}</StatusBadge>
-                  <Icon name="down" size={18} className="ms-auto text-muted group-open:rotate-180" />
+                <summary className="flex min-h-11 items-center gap-4">
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+                    <bdi className="font-semibold">{text(title)}</bdi>
+                    <Money halalas={price} className="font-medium" />
+                    <StatusBadge tone={tones[stored.status]}>{t(`status.${stored.status}`)}</StatusBadge>
+                  </span>
+                  <Icon name="down" size={18} className="ms-auto shrink-0 text-muted group-open:rotate-180" />
                 </summary>
                 <div className="mt-3 border-t border-line pt-4">
                   {stored.return_reason && (

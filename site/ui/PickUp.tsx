@@ -2,6 +2,7 @@ import type { PickUpPlace } from '@wasl/shared/contract/cart.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Icon } from './Icon.tsx'
+import { UserLine } from './UserLine.tsx'
 
 /** Where and when goods are picked up. Inline elements only: labels contain it. */
 export function PickUp({ place, hours }: PickUpPlace) {
@@ -12,8 +13,8 @@ export function PickUp({ place, hours }: PickUpPlace) {
       <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0">
         <span className="sr-only">{t('pickUp.place')} </span>
-        <bdi className="block">{text(place)}</bdi>
-        {hours && <bdi className="block text-muted">{text(hours)}</bdi>}
+        <UserLine>{text(place)}</UserLine>
+        {hours && <UserLine className="text-muted">{text(hours)}</UserLine>}
       </span>
     </span>
   )
