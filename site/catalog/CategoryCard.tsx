@@ -5,8 +5,10 @@ import { useText } from '../i18n/locale.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
-/** A category with its icon, name and number of services. */
-export function CategoryCard({ category, withDescription = false }: { category: CategoryView; withDescription?: boolean }) {
+type Props = { category: CategoryView; withDescription?: boolean; cityId?: string }
+
+/** A category with its icon, name and number of services; its page starts with the city. */
+export function CategoryCard({ category, withDescription = false, cityId = '' }: Props) {
   const { t } = useTranslation('home')
   const text = useText()
   const count = category.services_count + category.consultations_count
@@ -17,7 +19,7 @@ export function CategoryCard({ category, withDescription = false }: { category: 
       </span>
       <div className="min-w-0">
         <h3 className="leading-snug">
-          <PageLink to={pages.category({ id: category.id })} data-cover="">
+          <PageLink to={pages.category({ id: category.id, ...(cityId && { city_id: cityId }) })} data-cover="">
             {text(category.name)}
           </PageLink>
         </h3>

@@ -1,5 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
-import { formatCount, formatLength, formatRating } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
 import { pages } from '@wasl/shared/pages/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +77,7 @@ function useRows(): readonly Row[] {
     [t('compare.seller'), (provider) => t(`compare.${sellerKey(provider)}`)],
     [t('provider.startingPrice'), (provider) => <StartingPrice price={provider} bare fallback={none} />],
     [t('compare.completed'), ({ completed_count }) => formatCount(completed_count)],
-    [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatLength(response_minutes, locale))],
+    [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatMinutes(response_minutes, locale))],
     [t('provider.cities'), ({ cities }) => cities.map(({ name }) => text(name)).join(locale === 'ar' ? '، ' : ', ')],
     [t('provider.openNow'), ({ is_open }) => t(is_open ? 'compare.yes' : 'compare.no')],
   ]

@@ -1,5 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
-import { formatCount, formatMinutes } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatLength } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 
@@ -10,7 +10,7 @@ export function ProviderFigures({ provider }: { provider: ProviderPage }) {
   const { completed_count, response_minutes, on_time_percent, returning_clients_percent } = provider
   const figures = [
     { label: t('figures.completed'), value: completed_count > 0 ? formatCount(completed_count) : null },
-    { label: t('figures.response'), value: response_minutes === null ? null : formatMinutes(response_minutes, locale) },
+    { label: t('figures.response'), value: response_minutes === null ? null : formatLength(response_minutes, locale) },
     { label: t('figures.onTime'), value: on_time_percent === null ? null : `${on_time_percent}%` },
     { label: t('figures.returning'), value: returning_clients_percent === null ? null : `${returning_clients_percent}%` },
   ].filter(({ value }) => value !== null)

@@ -1,4 +1,5 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { formatPhone } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -24,7 +25,7 @@ export function InvoiceParty({ title, party }: { title: string; party: InvoicePa
       )}
       {party.phone && (
         <p className="text-sm">
-          <span className="text-muted">{t('page.phone')}:</span> <Ltr>{party.phone}</Ltr>
+          <span className="text-muted">{t('page.phone')}:</span> <Ltr>{formatPhone(party.phone)}</Ltr>
         </p>
       )}
     </section>

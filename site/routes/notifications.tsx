@@ -54,7 +54,7 @@ export default function Notifications() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{t('notifications.title')}</h1>
         {notifications.data.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="relative flex flex-wrap items-center gap-2">
             {notifications.data[0]?.is_read === false && <MarkAllRead />}
             <DeleteAll />
           </div>

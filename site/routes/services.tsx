@@ -60,7 +60,7 @@ export default function OurServices() {
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id}>
-            <CategoryCard category={category} withDescription />
+            <CategoryCard category={category} withDescription cityId={cityId} />
           </li>
         ))}
       </ul>

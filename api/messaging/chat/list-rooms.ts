@@ -19,11 +19,11 @@ import { isRoomOf, sidesOf } from './visible-room.ts'
 const previewLength = 120
 const administration = { en: 'Support', ar: 'الإدارة' }
 
-/** One page of the user's rooms, those with the newest message first. */
+/** One page of the user's rooms: those with the newest message first, those without messages last. */
 export async function listRooms(ctx: UserCtx, query: { page: number; per_page: number }): Promise<RoomsPage> {
   const rows = await roomQuery(ctx)
     .where(isRoomOf(ctx.principal))
-    .orderBy(desc(sql`coalesce(${chatRooms.last_at}, ${chatRooms.created_at})`), desc(chatRooms.id))
+    .orderBy(sql`${chatRooms.last_at} is null`, desc(sql`coalesce(${chatRooms.last_at}, ${chatRooms.created_at})`), desc(chatRooms.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   const [total] = await ctx.db
