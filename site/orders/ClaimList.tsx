@@ -44,6 +44,7 @@ function ClaimItem({ claim, reader, failure, failed }: Omit<Props, 'claims'> & {
   const text = useText()
   const locale = useLocale()
   const failureHere = failed.claim === claim.id ? failure : null
+  const isWithUs = depositClaimLifecycle.turns[claim.status]?.turn === 'admin'
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -58,6 +59,7 @@ function ClaimItem({ claim, reader, failure, failed }: Omit<Props, 'claims'> & {
       <UserText>{claim.reason}</UserText>
       <FileLinks files={claim.photos} />
       <ClaimAnswers claim={claim} />
+      {isWithUs && <p className="text-sm text-muted">{t('claims.withUs')}</p>}
       {claim.due_at && <p className="text-sm text-muted">{t(`claims.due.${reader}`, { at: formatDateTime(claim.due_at, locale) })}</p>}
       {claim.actions.length > 0 && (
         <div className="flex flex-col gap-3 sm:max-w-md">

@@ -19,13 +19,13 @@ const icons: Readonly<Record<NextLink['name'], IconName>> = {
   issue_invoice: 'receipt',
 }
 
-type Props = { link: NextLink; order: Pick<OrderPage, 'offers_count' | 'goods'>; className?: string }
+type Props = { link: NextLink; order: Pick<OrderPage, 'offers_count' | 'goods' | 'rental'>; className?: string }
 
 /** The link to the next action of an order. */
 export function NextLinkButton({ link, order, className = 'w-full' }: Props) {
   const { t } = useTranslation('orders')
   const texts: Readonly<Record<NextLink['name'], string>> = {
-    review: t(order.goods ? 'review.goodsTitle' : 'review.title'),
+    review: t(order.goods ? 'review.goodsTitle' : order.rental ? 'review.rentalTitle' : 'review.title'),
     return: t('next.return'),
     claim: t('next.claim'),
     counter: t('next.counter'),

@@ -34,7 +34,7 @@ export function NextStep({ resendFailure, ...context }: Props) {
   const isReaderTurn = order.turn === order.reader
   const others = order.turn === 'provider' ? providerWord[order.kind] : order.turn
   const turn = isReaderTurn ? 'you' : order.turn === 'nobody' && order.tab !== 'finished' ? 'later' : others
-  const claimDue = order.rental?.claims.find(({ status }) => status === 'claimed')?.due_at
+  const rentalDue = order.rental?.claims.find(({ status }) => status === 'claimed')?.due_at ?? order.rental?.extension?.expires_at
   const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
   return (
     <section
@@ -61,9 +61,9 @@ export function NextStep({ resendFailure, ...context }: Props) {
           <RepeatOrder order={order} failure={resendFailure} />
         </Suspense>
       )}
-      {/* An open return stops it, and has its own time; a claim has one that comes first. */}
-      {claimDue ? (
-        <DueAt label={`${t('page.deadline')}:`} at={claimDue} now={order.now} />
+      {/* An open return stops it, and has its own time; a claim and an extension have one that comes first. */}
+      {rentalDue ? (
+        <DueAt label={`${t('page.deadline')}:`} at={rentalDue} now={order.now} />
       ) : (
         !order.goods?.returns.some(({ due_at }) => due_at !== null) && <Deadline order={order} />
       )}
@@ -137,7 +137,8 @@ function Actions(context: ActionContext) {
           <AcceptanceTerms terms={terms} {...order.invoice} securityDeposit={deposit} />
         </Suspense>
       )}
-      {main && <ActionOrLink action={main} {...context} />}
+      {/* Filled only if the reader has to act: a car can be taken back early, for example. */}
+      {main && <ActionOrLink action={order.turn === order.reader ? main : { ...main, tone: 'plain' }} {...context} />}
       {isLookingOnly && (
         <p className="rounded-control bg-sunken p-3 text-sm">{t(role === 'colleague' ? 'page.viewingOnly' : 'page.lookingOnly')}</p>
       )}

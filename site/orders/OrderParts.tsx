@@ -60,7 +60,7 @@ export function Reviews({ order, failureOf }: { order: OrderPage; failureOf: Fai
             {order.goods ? (
               <ReviewForm products={order.product_reviews.filter(({ review }) => review === null)} failure={failureOf('review_product')} />
             ) : (
-              <ReviewForm failure={failureOf('review')} />
+              <ReviewForm isRental={order.rental !== null} failure={failureOf('review')} />
             )}
           </Suspense>
         </div>

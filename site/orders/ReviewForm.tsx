@@ -27,11 +27,12 @@ type Props = {
   order?: { id: string; number: string }
   /** The products of an order of the store that have no review yet. */
   products?: readonly Named[]
+  isRental?: boolean
   failure: ApiFailure | null
 }
 
 /** A rating of one to five stars, a comment and photos. */
-export function ReviewForm({ order, products, failure }: Props) {
+export function ReviewForm({ order, products, isRental = false, failure }: Props) {
   const { t } = useTranslation('orders')
   const text = useText()
   const intent = products ? 'review_product' : 'review'
@@ -39,7 +40,7 @@ export function ReviewForm({ order, products, failure }: Props) {
   const errors = failure?.errors ?? {}
   const labels = { rating: t('review.rating'), comment: t('review.comment'), file_ids: t('review.photos') }
   return (
-    <Card title={t(products ? 'review.goodsTitle' : 'review.title')} className="border-brand">
+    <Card title={t(products ? 'review.goodsTitle' : isRental ? 'review.rentalTitle' : 'review.title')} className="border-brand">
       <ActionForm method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} idPrefix="review-" />
         <input type="hidden" name="intent" value={intent} />
