@@ -12,6 +12,7 @@ import { hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
+import { carsInUse } from './car-orders.ts'
 import { payOnHostedPage } from './gateway-server.ts'
 import { demoPhones, logIn, logInToBackOffice, ownPassword, tokenOf } from './people.ts'
 import { disclosure, orderIdOf, payLink, type SitePage } from './site-steps.ts'
@@ -55,11 +56,11 @@ async function recordCondition(page: Page, t: Translate, km: string): Promise<vo
   await page.locator('input[type=file]').setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: picture })
 }
 
-/** The cars of the demo that are with their clients, or about to be: none is handed over before it is back. */
-const carsInUse = (lang: Locale): RegExp =>
+/** The names of the cars that are in use. */
+const usedNames = (lang: Locale): RegExp =>
   new RegExp(
     demoCars
-      .filter(({ name }) => ['Tesla Model 3', 'Hyundai Accent', 'Honda Accord'].includes(name.en))
+      .filter(({ name }) => carsInUse.includes(name.en))
       .map(({ name }) => name[lang])
       .join('|'),
   )
@@ -86,7 +87,7 @@ test('a car is found, booked, paid, handed over with photos and returned; a seco
     await page
       .getByRole('region', { name: t('cars:cars') })
       .getByRole('link')
-      .filter({ hasNotText: carsInUse(lang) })
+      .filter({ hasNotText: usedNames(lang) })
       .first()
       .click()
     await page.getByRole('checkbox', { name: t('cars:quote.delivery') }).check()
