@@ -40,7 +40,11 @@ export const bankTransfers = resource({
     account_number: text('Account number or IBAN', 'رقم الحساب أو الآيبان', { min: 6, max: 34 }),
     status: status(bankTransferLifecycle),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
-    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
+    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', {
+      optional: true,
+      visibleWhen: { field: 'purpose', is: ['order'] },
+      inHistory: true,
+    }),
     checkout_orders: list(
       'Orders of the store',
       'طلبات المتجر',

@@ -13,6 +13,7 @@ export const carOffers = resource({
     car_id: belongsTo('Car', 'السيارة', 'cars', {
       optional: true,
       cascadeDelete: true,
+      inHistory: true,
       offered: { field: 'provider_id', equals: 'provider_id' },
       help: { en: 'Leave empty for all cars of the provider', ar: 'اتركه فارغًا لكل سيارات المزوّد' },
     }),

@@ -259,7 +259,6 @@ export const orders = resource({
     },
   },
   historyLabels,
-  relatedHistory: ['returns.order_id'],
   notes: true,
   related: [
     'order-items.order_id',

@@ -22,7 +22,7 @@ export const payouts = resource({
   isNested: true,
   fields: {
     number: text('Reference', 'المرجع', { unique: true, max: 30 }),
-    run_id: belongsTo('Payout run', 'دفعة الصرف', 'payout-runs'),
+    run_id: belongsTo('Payout run', 'دفعة الصرف', 'payout-runs', { inHistory: true }),
     settlement_id: belongsTo('Settlement', 'التسوية', 'settlements', { optional: true }),
     withdrawal_id: belongsTo('Wallet withdrawal', 'السحب من المحفظة', 'wallet-withdrawals', { optional: true }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),

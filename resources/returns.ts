@@ -20,7 +20,7 @@ export const returns = resource({
   icon: 'rollback',
   fields: {
     number: text('Number', 'رقم الإرجاع', { unique: true, max: 20 }),
-    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { inHistory: true }),
     client_id: belongsTo('Client', 'العميل', 'users'),
     provider_id: belongsTo('Seller', 'البائع', 'providers', { optional: true }),
     status: status(returnLifecycle, { default: returnLifecycle.start }),

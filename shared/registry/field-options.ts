@@ -98,6 +98,8 @@ export type RelationOptions = CommonOptions & {
   cascadeDelete?: true
   /** `belongsTo` only: title of the tab with these rows on the other row's page. Default: the resource's plural label. */
   tabLabel?: Label
+  /** The history of the row that it names has the changes of this row too, but not its creation. */
+  inHistory?: true
 }
 
 /** The options of each simple kind. */
@@ -178,7 +180,7 @@ export interface KindOptions {
     /** The resource the other row belongs to. */
     to: string
   }
-  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'offered'> & {
+  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'inHistory' | 'offered'> & {
     /** The resource the other rows belong to. */
     to: string
   }

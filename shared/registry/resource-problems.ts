@@ -40,7 +40,7 @@ function tableProblems({ name, fields, table }: AnyResource): string[] {
 }
 
 function relationProblems(all: Readonly<Record<string, AnyResource>>, declaration: AnyResource): string[] {
-  const { name, fields, subsetOf, related = [], relatedHistory = [], table } = declaration
+  const { name, fields, subsetOf, related = [], table } = declaration
   const own = Object.entries(fields).flatMap(([field, declared]) => {
     if (declared.kind !== 'belongsTo' && declared.kind !== 'hasMany') return []
     const base = all[declared.to]?.subsetOf
@@ -56,11 +56,7 @@ function relationProblems(all: Readonly<Record<string, AnyResource>>, declaratio
     const relation = all[other]?.fields[field]
     return !(relation?.kind === 'belongsTo' && (relation.to === name || relation.to === subsetOf))
   })
-  return [
-    ...own,
-    ...wrong.map((path) => `related ${path} is no relation to ${name}`),
-    ...relatedHistory.filter((path) => !related.includes(path)).map((path) => `relatedHistory ${path} is not in related`),
-  ]
+  return [...own, ...wrong.map((path) => `related ${path} is no relation to ${name}`)]
 }
 
 /** The relations that somebody who creates a row has to choose. */

@@ -187,8 +187,6 @@ export type Resource<
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
-  /** Lists of `related` whose changes the history of a row shows too, but not their creation: `['returns.order_id']`. Default: none. */
-  relatedHistory?: readonly `${string}.${string}`[]
   /** Administrators who may see a row may add internal notes to its history: `notes: true`. */
   notes?: true
   /** `money` fields whose totals over all matching rows are shown below the list: `['amount']`. */

@@ -1,7 +1,7 @@
-import { findResource } from '@wasl/resources/index.ts'
+import { findResource, resources } from '@wasl/resources/index.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
-import type { Fields } from '@wasl/shared/registry/fields.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -19,18 +19,16 @@ export const loadHistory = (ctx: Pick<Ctx, 'db'>, resource: string, row_id: stri
 
 const isOf = (resource: string, row_id: string) => and(eq(auditEntries.resource, resource), eq(auditEntries.row_id, row_id))
 
-/** The history of a row with the changes of the rows that its `relatedHistory` names, as far as the admin may see those. */
-export function loadRowHistory(
-  ctx: Pick<Ctx, 'db' | 'principal'>,
-  { declaration: { name, relatedHistory = [] } }: StoredResource,
-  id: string,
-): Promise<HistoryEntry[]> {
-  const related = relatedHistory.flatMap((path) => {
-    const [other = '', field = ''] = path.split('.')
-    const declared = findResource(other)
-    return declared && hasPermission(ctx.principal, `${other}.show`) ? [changesOfRelated(ctx, storedResource(declared), field, id)] : []
-  })
-  return loadEntries(ctx, or(isOf(name, id), ...related))
+/** The history of a row with the changes of the rows that refer to it by a field with `inHistory`, as far as the admin may see those. */
+export function loadRowHistory(ctx: Pick<Ctx, 'db' | 'principal'>, { declaration }: StoredResource, id: string): Promise<HistoryEntry[]> {
+  const related = Object.values<AnyResource>(resources)
+    .filter(({ name }) => hasPermission(ctx.principal, `${name}.show`))
+    .flatMap((other) =>
+      Object.entries<AnyField>(other.fields)
+        .filter(([, field]) => field.kind === 'belongsTo' && field.inHistory && field.to === declaration.name)
+        .map(([name]) => changesOfRelated(ctx, storedResource(other), name, id)),
+    )
+  return loadEntries(ctx, or(isOf(declaration.name, id), ...related))
 }
 
 const changesOfRelated = ({ db }: Pick<Ctx, 'db'>, { declaration, table, id, columns }: StoredResource, field: string, of: string) =>
