@@ -63,6 +63,8 @@ test('a delegate hands a car over without a connection, and delivers goods for t
     await page.context().setOffline(true)
     await press(t('deliveries:steps.hand_over'))
     await delivery.getByLabel(t('rentals:handOver.contract')).fill('TJ-2026-8')
+    // A link that is only pointed at loses nothing.
+    await page.getByRole('contentinfo').getByRole('link').first().hover()
     await delivery.getByLabel(t('rentals:handOver.license', { last4: '5432' })).check()
     await delivery.getByLabel(t('rentals:condition.km')).fill('42000')
     await press(t('deliveries:send.hand_over'))

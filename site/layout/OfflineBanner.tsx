@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { useIsOnline } from '../ui/useIsOnline.ts'
 
 /** Shown while the browser has no connection. */
 export function OfflineBanner() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   return (
     <div role="status" className="offline-banner no-print sticky top-18 z-20">
       {!isOnline && (
@@ -20,13 +16,4 @@ export function OfflineBanner() {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }
