@@ -8,11 +8,11 @@ export const useIsOnline = (): boolean =>
     () => true,
   )
 
+const changes = ['online', 'offline'] as const
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
+  for (const change of changes) window.addEventListener(change, listener)
   return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
+    for (const change of changes) window.removeEventListener(change, listener)
   }
 }
