@@ -74,7 +74,7 @@ export class CarIndex {
       this.#held.set(row, indexed)
     }
     const published = this.#cars.filter((car) => car !== null)
-    this.#longestTurnaround = Math.max(0, ...published.map(({ turnaround_minutes }) => turnaround_minutes))
+    this.#longestTurnaround = published.reduce((longest, { turnaround_minutes }) => Math.max(longest, turnaround_minutes), 0)
     const cities = [...new Set(published.map(({ city_id }) => city_id))].sort()
     const providers = [...new Set(published.map(({ provider_id }) => provider_id))].sort()
     this.#ownerIds = { cities, providers, key: [...cities, ...providers].join() }

@@ -48,3 +48,13 @@ test('a hold of whole days decides alone, one of an hour does not', () => {
   const freedomOf = held.during(1.7 * dayMs, 3.5 * dayMs, hourMs)
   expect([0, 1, 2].map(freedomOf)).toEqual(['no', 'unsure', 'yes'])
 })
+
+test('a hold of thousands of years is decided by itself, also after rows were added, and is gone once it is replaced', () => {
+  const held = new HeldDays()
+  const long = asColumns([{ start: 5 * dayMs, end: Date.UTC(9999, 0) }])
+  held.set(0, long)
+  held.set(1, asColumns([]))
+  expect([0, 1].map(held.during(9000 * dayMs, 9001 * dayMs, 0))).toEqual(['unsure', 'yes'])
+  held.set(0, asColumns([]))
+  expect(held.during(9000 * dayMs, 9001 * dayMs, 0)(0)).toBe('yes')
+})
